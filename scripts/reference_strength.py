@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from swcore import load_plugins
 
@@ -12,9 +13,10 @@ HEAD = """# How strong the official pieces are
 
 <!-- Written by scripts/make_docs.py from apps/lab/swcore_lab/data/fields.json. -->
 
-What each official piece brings to whoever takes it first: points after {rounds} rounds, above the mean of all pieces of its kind,
-with the interval in which the truth lies with 95 % certainty, each for itself. Bots play; what people do with a piece may be
-another thing, and a piece that pays late or in decline may be worth more than stands here.
+What each official piece brings to whoever takes it first: points at the end of a game and after {rounds} rounds, and victories
+in 100 games, above the mean of all pieces of its kind, with the interval in which the truth lies with 95 % certainty, each for
+itself.
+Bots play; what people do with a piece may be another thing.
 [How a verdict is found](../explanation/balance-method.md) tells how it is measured, and `swcore lab field race` measures it anew.
 """
 
@@ -26,24 +28,27 @@ def strength() -> str:
     return "\n".join([HEAD.format(rounds=rounds), *(_table(key, data) for key, data in known.items())])
 
 
-def _table(key: str, data: dict[str, object]) -> str:
-    """Return the pieces of a field, the strongest first."""
+def _table(key: str, data: dict[str, Any]) -> str:
+    """Return the pieces of a field, the strongest over a whole game first."""
     game, kind, seats, bot, *_ = key.split()
     rules = load_plugins(game)
-    means, errors = data["means"], data["errors"]
-    assert isinstance(means, dict)
-    assert isinstance(errors, dict)
+    standing = data["standing"]
     lines = [
         f"## {rules.book.name['en']}, {kind}, {seats} players, bot {bot}\n",
-        f"Version {data['version']}, {data['date']}, {data['blocks']} places in which all of them played.\n",
-        "| name | id | points | 95 % |\n| --- | --- | --: | --- |",
+        f"Version {data['version']}, {data['date']}, {len(data['usual']['lead'])} places in which all of them played.\n",
+        f"| name | id | at the end | after {data['rounds']} rounds | victories |\n| --- | --- | --- | --- | --- |",
     ]
-    for id in sorted(means, key=lambda one: (-means[one], one)):
-        reach = 1.96 * errors[id]
-        name = rules.pieces[id].name["en"]
-        low, high = _signed(means[id] - reach), _signed(means[id] + reach)
-        lines.append(f"| {name} | `{id}` | {_signed(means[id])} | {low} to {high} |")
+    for id in sorted(standing["margin"], key=lambda one: (-standing["margin"][one][0], one)):
+        told = [_reach(standing[name][id], scale) for name, scale in (("margin", 1), ("lead", 1), ("win", 100))]
+        lines.append(f"| {rules.pieces[id].name['en']} | `{id}` | {' | '.join(told)} |")
     return "\n".join(lines) + "\n"
+
+
+def _reach(told: tuple[float, float], scale: float) -> str:
+    """Return a mean with its interval."""
+    mean, error = told
+    low, high = mean - 1.96 * error, mean + 1.96 * error
+    return f"{_signed(scale * mean)} ({_signed(scale * low)} to {_signed(scale * high)})"
 
 
 def _signed(value: float) -> str:

@@ -8,26 +8,30 @@ from pathlib import Path
 import attrs
 import pytest
 from click.testing import CliRunner
-from swcore_lab import commands, field, report
+from swcore_lab import commands, report
+from swcore_lab import known as known_fields
 from swcore_lab.asked import setting_of
-from swcore_lab.field import Field, field_of
-from swcore_lab.games import Outcome, Place
-from swcore_lab.intervals import estimate
-from swcore_lab.pairs import Pair, Setting, neighbour_of, place_of, play_block, play_pair, rules_of
+from swcore_lab.field import Field, as_data, field_of, from_data, together
+from swcore_lab.games import LEAD, MARGIN, MEASURES, WIN, Outcome, Place
+from swcore_lab.intervals import Estimate, looks
+from swcore_lab.pairs import Pair, Setting, place_of, play_block, play_piece, rules_of
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
-from swcore_lab.trial import FITS, HIGH, LOW, OPEN, STRONG, WEAK, found_in, judged, run
+from swcore_lab.trial import found_in, run, tasks_of
+from swcore_lab.verdicts import FITS, HIGH, LOW, OPEN, STRONG, WEAK, judged
 
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
 from swcore.wording.catalogue import Catalogue
 
 GNOLLS = "examples/gnolls.py"
-KNOWN = Field(
-    {"base.amazons": 3.0, "base.elves": 0.0, "base.trolls": -3.0},
-    dict.fromkeys(("base.amazons", "base.elves", "base.trolls"), 0.5),
-    100,
-)
+STANDING = {"base.amazons": (3.0, 0.5), "base.elves": (0.0, 0.5), "base.trolls": (-3.0, 0.5)}
+USUAL = {MARGIN: 1.0, LEAD: 1.0, WIN: 0.5}
+
+
+def known(places: int = 80, seed: int = 9) -> Field:
+    """Return a field in which three pieces are at 3, 0 and -3, each with an error of 0.5."""
+    return Field(seed, dict.fromkeys(MEASURES, STANDING), [USUAL] * places)
 
 
 @pytest.fixture(scope="module")
@@ -36,23 +40,20 @@ def setting() -> Setting:
 
 
 def pairs_with(setting: Setting, leads: list[float], odd: str = "", more: float = 0.0) -> list[Pair]:
-    """Return pairs of made-up games in which the piece leads by given points, and by more beside an odd partner."""
+    """Return made-up games in which the piece leads by given points above the usual, and by more beside an odd partner."""
     pairs = []
     for number, lead in enumerate(leads):
-        place = place_of(setting, number, "random")
-        lead += more if place.partner == odd else 0.0
-        mine, other = Outcome(lead, lead, 1.0, 3, 30, True), Outcome(0.0, 0.0, 0.0, 3, 27, True)
-        pairs.append(Pair(number, place, neighbour_of(setting, number), mine, other))
+        place = place_of(setting, 9, number, "random")
+        lead += USUAL[LEAD] + (more if place.partner == odd else 0.0)
+        pairs.append(Pair(number, place, Outcome(lead, lead, 1.0, 3, 30, True), USUAL))
     return pairs
 
 
-def test_seats_partners_and_official_pieces_come_up_equally_often(setting: Setting) -> None:
-    count = len(setting.field) * len(setting.partners) * 2
-    places = [place_of(setting, number, "random") for number in range(count)]
-    neighbours = [neighbour_of(setting, number) for number in range(count)]
-    assert {neighbours.count(id) for id in setting.field} == {count // len(setting.field)}
-    assert {sum(place.partner == id for place in places) for id in setting.partners} == {count // len(setting.partners)}
+def test_seats_and_partners_come_up_equally_often(setting: Setting) -> None:
+    places = [place_of(setting, 1, number, "random") for number in range(2 * len(setting.partners))]
+    assert {sum(place.partner == id for place in places) for id in setting.partners} == {2}
     assert [place.holder for place in places[:4]] == [0, 1, 0, 1]
+    assert len({place.seed for place in places}) == len(places)
 
 
 def test_the_official_pieces_are_those_of_the_game_without_the_piece(setting: Setting) -> None:
@@ -62,93 +63,217 @@ def test_the_official_pieces_are_those_of_the_game_without_the_piece(setting: Se
     assert len(setting.partners) == 20
 
 
-def test_both_games_of_a_pair_have_the_piece_in_the_hands_of_the_holder(setting: Setting) -> None:
-    pair = play_pair(setting, (1, "random"))
-    assert pair == play_pair(setting, (1, "random"))
-    assert pair.place.holder == 1
-    assert pair.mine.held
-    assert pair.other.held
-    assert pair.margin == (pair.mine.margin or 0) - (pair.other.margin or 0)
-    assert pair.mine.win in (0.0, 0.5, 1.0)
+def test_the_piece_is_played_in_the_place_of_the_official_ones(setting: Setting) -> None:
+    outcome = play_piece(setting, ("random", 1, 3))
+    assert outcome == play_piece(setting, ("random", 1, 3))
+    assert outcome.held
+    assert outcome.win in (0.0, 0.5, 1.0)
+    block = play_block(attrs.evolve(setting, field=setting.field[:3]), ("random", 1, 3))
+    assert list(block) == list(setting.field[:3])
+    assert all(one.held for one in block.values())
+    assert (
+        play_piece(attrs.evolve(setting, choice=setting.plain, piece=setting.field[1]), ("random", 1, 3))
+        == block[setting.field[1]]
+    )
 
 
-def test_a_block_tells_of_every_official_piece_and_its_mean_is_zero(setting: Setting) -> None:
-    small = attrs.evolve(setting, field=setting.field[:3])
-    block = play_block(small, 0)
-    assert list(block) == list(small.field)
-    assert sum(block.values()) == pytest.approx(0)
+def test_a_field_counts_each_piece_from_the_mean_of_its_place() -> None:
+    """In the first place 5 and 1 around 3, in the second 9 and 1 around 5: 2 and 4 above, so 3 with an error of 1."""
+    blocks = [
+        {"one": Outcome(5, 5, 1, 2, 8, True), "two": Outcome(1, 1, 0, 0, 0, True)},
+        {"one": Outcome(9, 9, 1, 2, 6, True), "two": Outcome(1, 1, 0, 1, 5, True)},
+    ]
+    found = field_of(4, blocks)
+    assert found.standing[LEAD]["one"] == pytest.approx((3.0, 1.0))
+    assert found.standing[MARGIN]["two"] == pytest.approx((-3.0, 1.0))
+    assert found.standing[WIN]["one"] == (0.5, 0.0)
+    assert [one[LEAD] for one in found.usual] == [3.0, 5.0]
+    assert [one["coins"] for one in found.usual] == [4.0, 4.0]  # 8 in 2 turns alone; 6 in 2 and 5 in 1
+    again = from_data(json.loads(json.dumps(as_data(attrs.evolve(found, standing={LEAD: found.standing[LEAD]}), "2026-01-02"))))
+    assert again.standing[LEAD] == found.standing[LEAD]
+    assert again.usual == found.usual
+    assert again.probe == ("one", 5.0, 5.0)
 
 
-def test_the_pairs_are_the_same_in_one_process_and_in_two(setting: Setting) -> None:
-    alone, together = run(setting, KNOWN, 2, 1), run(setting, KNOWN, 2, 2)
+def test_a_shipped_field_is_used_only_while_games_go_as_they_did(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    small = attrs.evolve(setting, field=setting.field[:2])
+    own = field_of(1, [play_block(small, ("random", 1, 0))])
+    table = {"base.small_world race 2 random - -": as_data(own, "2026-01-02")}
+    monkeypatch.setattr("swcore_lab.known.json.loads", lambda text: table)
+    found = known_fields.known(small, "random")
+    assert found is not None
+    assert found.probe == own.probe
+    assert known_fields.known(setting, "random") is None  # of other pieces
+    first, lead, margin = own.probe
+    table["base.small_world race 2 random - -"]["probe"] = [first, lead, margin + 1]
+    assert known_fields.known(small, "random") is None
+
+
+def test_the_order_of_the_places_is_of_the_seed_and_the_weaker_bot_plays_a_quarter(setting: Setting) -> None:
+    both = attrs.evolve(setting, bots=("greedy", "random"))
+    fields = {"greedy": known(), "random": known(30, seed=8)}
+    tasks = tasks_of(both, fields, 60)
+    strong = [task for task in tasks if task[0] == "greedy"]
+    weak = [task for task in tasks if task[0] == "random"]
+    assert (len(strong), len({number for *_, number in strong})) == (60, 60)
+    assert (len(weak), {seed for _, seed, _ in weak}) == (15, {8})
+    assert tasks == tasks_of(both, fields, 60)
+    assert tasks != tasks_of(attrs.evolve(both, seed=6), fields, 60)
+    assert [bot for bot, *_ in tasks[:6]] == ["random", "greedy", "greedy", "greedy", "greedy", "random"]
+
+
+def test_the_games_are_the_same_in_one_process_and_in_two(setting: Setting) -> None:
+    fields = {"random": known()}
+    alone, together = run(setting, fields, 2, 1), run(setting, fields, 2, 2)
     assert alone.pairs == together.pairs
     assert len(alone.pairs) == 2
 
 
-def test_a_field_has_the_means_of_its_blocks_and_their_errors() -> None:
-    found = field_of([{"one": 1.0, "two": -1.0}, {"one": 3.0, "two": -3.0}])
-    assert found.means == {"one": 2.0, "two": -2.0}
-    assert found.errors == pytest.approx({"one": 1.0, "two": 1.0})  # a spread of the square root of 2, over the root of 2
+def at(mean: float, error: float = 0.0) -> Estimate:
+    """Return an estimate of very many values with a mean and a standard error."""
+    return Estimate(10_000, mean, 100 * error, mean, mean)
 
 
 @pytest.mark.parametrize(
-    ("low", "high", "verdict"),
-    [(4.1, 6, STRONG), (3.9, 6, OPEN), (-6, -4.1, WEAK), (-1.9, 1.9, FITS), (-2.1, 1, OPEN), (-1, 2.1, OPEN)],
+    ("mean", "verdict"),
+    [(4.2, STRONG), (4.0, OPEN), (-4.2, WEAK), (-4.0, OPEN), (1.7, FITS), (1.9, OPEN), (-1.7, FITS), (-1.9, OPEN)],
 )
-def test_a_verdict_wants_the_whole_interval_on_one_side(low: float, high: float, verdict: str) -> None:
-    """The strongest piece is at 3 with an error of 0.5: it is surely no more than 3.98, and surely no less than 2.02."""
-    middle = (low + high) / 2
-    assert judged(attrs.evolve(estimate([middle] * 40), low=low, high=high), KNOWN) == verdict
+def test_a_verdict_wants_each_comparison_with_an_official_piece(mean: float, verdict: str) -> None:
+    """At one look with half of 5 %: 2.24 errors of 0.5 beyond 3, which is 4.12; within it, for one of three, 2.39: 1.80."""
+    assert judged(at(mean), STANDING, 1.0).verdict == verdict
 
 
-@pytest.mark.parametrize(("lead", "verdict"), [(3.0, HIGH), (-3.0, LOW), (0.0, FITS)])
+def test_errors_of_both_sides_add_up_as_squares() -> None:
+    """0.5 and 1.2 are 1.3 together: 2.24 of them beyond 3 are 5.91."""
+    assert judged(at(5.95, 1.2), STANDING, 1.0).verdict == STRONG
+    assert judged(at(5.87, 1.2), STANDING, 1.0).verdict == OPEN
+
+
+def test_an_open_question_tells_how_many_games_settle_it() -> None:
+    """5 above 3 is 2: 2.24 errors of 0.892; the field has 0.5 of it, so the piece 0.739: a spread of 120 needs 26,390 games."""
+    told = judged(at(5.0, 1.2), STANDING, 1.0)
+    assert told.verdict == OPEN
+    assert told.more == pytest.approx(26_390, abs=60)
+    assert judged(at(3.1, 1.2), STANDING, 1.0).more == 0  # nearer than the field itself is known
+
+
+@pytest.mark.parametrize(("lead", "verdict"), [(3.0, HIGH), (-3.0, LOW), (0.0, FITS), (9.0, STRONG), (-9.0, WEAK)])
 def test_as_strong_as_the_strongest_is_at_the_strong_end_and_not_too_strong(setting: Setting, lead: float, verdict: str) -> None:
     """Two of the three official pieces are surely weaker: 0 and -3, each with an error of 0.5."""
-    assert found_in(setting, KNOWN, pairs_with(setting, [lead + number % 2 / 10 for number in range(60)])).verdict == verdict
+    pairs = pairs_with(setting, [lead + number % 2 / 10 for number in range(60)])
+    assert found_in(setting, {"random": known()}, pairs, looks(60)[-1]).verdict == verdict
 
 
-def test_a_trial_stops_when_the_question_is_settled(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = pairs_with(setting, [9.0 + number % 2 for number in range(100)])
-    monkeypatch.setattr("swcore_lab.trial.play_pair", lambda _, task: made[task[0]])
-    found = run(setting, KNOWN, 100, 1)
-    assert (found.verdict, len(found.pairs)) == (STRONG, 30)
-    assert found.below == ("base.amazons", "base.elves", "base.trolls")
-    assert found.coins.mean == pytest.approx(1.0)  # 30 coins in 3 turns against 27
+def test_a_trial_stops_at_the_look_that_settles_the_question(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = iter(pairs_with(setting, [9.0 + number % 2 for number in range(120)]))
+    monkeypatch.setattr("swcore_lab.trial.play_piece", lambda _, task: next(made).mine)
+    found = run(setting, {"random": known(120)}, 120, 1)
+    assert (found.verdict, len(found.pairs)) == (STRONG, 60)  # the looks are at 60 and 120
+    assert found.judged[LEAD].below == ("base.amazons", "base.elves", "base.trolls")
+    assert found.shown[WIN].mean == 0.5
+
+
+def test_a_run_that_is_stopped_tells_what_it_has(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may spend what is left of the chance of an error, for it looks no more."""
+    made = pairs_with(setting, [9.0 + number % 2 for number in range(70)])
+
+    def stopped(_: Setting, task: object) -> Outcome:
+        if not made:
+            raise KeyboardInterrupt
+        return made.pop().mine
+
+    monkeypatch.setattr("swcore_lab.trial.play_piece", stopped)
+    found = run(setting, {"random": known(150)}, 150, 1)  # the first look is at 75
+    assert (found.verdict, len(found.pairs)) == (STRONG, 70)
+    with pytest.raises(KeyboardInterrupt):
+        run(setting, {"random": known()}, 80, 1)
 
 
 def test_a_partner_stands_out_that_brings_far_more(setting: Setting) -> None:
-    odd = setting.partners[3]
-    found = found_in(setting, KNOWN, pairs_with(setting, [float(number % 5 - 2) for number in range(240)], odd, 12.0))
+    odd, fields, look = setting.partners[3], {"random": known()}, looks(240)[-1]
+    found = found_in(setting, fields, pairs_with(setting, [float(number % 5 - 2) for number in range(240)], odd, 12.0), look)
     assert [one.id for one in found.partners if one.surely] == [odd]
-    quiet = found_in(setting, KNOWN, pairs_with(setting, [float(number % 5 - 2) for number in range(240)]))
+    quiet = found_in(setting, fields, pairs_with(setting, [float(number % 5 - 2) for number in range(240)]), look)
     assert not any(one.surely for one in quiet.partners)
+
+
+def teller_of(setting: Setting, language: str, shift: float = 0.0) -> Teller:
+    """Return what tells of made-up games."""
+    pairs = pairs_with(setting, [number % 5 - 2 + shift for number in range(60)])
+    fields = {"random": known()}
+    found = found_in(setting, fields, pairs, looks(60)[-1])
+    return Teller(setting, rules_of(setting.choice), fields, found, Catalogue(language, TEXTS))
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_page_needs_nothing_from_elsewhere_and_tells_its_rows(setting: Setting, tmp_path: Path, language: str) -> None:
-    pairs = pairs_with(setting, [float(number % 5 - 2) for number in range(40)])
-    teller = Teller(setting, rules_of(setting.choice), KNOWN, found_in(setting, KNOWN, pairs), Catalogue(language, TEXTS))
+    teller = teller_of(setting, language)
     text = report.page(teller, 1.0, "gnolls.rows.jsonl")
     assert "http" not in text
     assert "<script" not in text
     assert teller.verdict() in text
     assert "gnolls.rows.jsonl" in text
     assert "{" not in text.partition("</style>")[2]
-    report.write_rows(tmp_path / "rows", pairs)
+    report.write_rows(tmp_path / "rows", teller.found.pairs)
     rows = [json.loads(line) for line in (tmp_path / "rows").read_text(encoding="utf-8").splitlines()]
-    leads = [row["mine"]["lead"] - row["other"]["lead"] for row in rows]
-    assert sum(leads) / len(leads) == pytest.approx(teller.found.lead.mean)
+    leads = [row["mine"]["lead"] - row["usual"]["lead"] for row in rows]
+    assert sum(leads) / len(leads) == pytest.approx(teller.found.shown[LEAD].mean)
+
+
+def test_a_verdict_says_by_what_it_holds(setting: Setting) -> None:
+    told = teller_of(setting, "en", 9.0).verdict()
+    assert told.endswith("brings more than every official piece of its kind both over a whole game and in the first 3 rounds.")
+    assert teller_of(setting, "ru", 9.0).verdict().startswith("Слишком сильно.")
+
+
+def test_pieces_of_one_name_are_told_apart_by_their_ids(tmp_path: Path) -> None:
+    text = Path(GNOLLS).read_text(encoding="utf-8").replace("home.gnolls", "home.elves").replace("class Gnolls", "class Elves")
+    (tmp_path / "elves.py").write_text(text.replace("Gnolls(", "Elves(", 1), encoding="utf-8")
+    setting = setting_of(str(tmp_path / "elves.py"), Choice(), bots=("random",), seed=5)
+    teller = teller_of(setting, "en")
+    assert teller.name("home.elves") == "Elves (home.elves)"
+    assert teller.name("base.elves") == "Elves (base.elves)"
+    assert teller.name("base.trolls") == "Trolls"
 
 
 def test_the_command_tells_a_verdict_and_writes_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(field, "BLOCKS", 2)
+    monkeypatch.setattr(known_fields, "known", lambda *_: known())
     page = tmp_path / "gnolls.html"
-    args = [GNOLLS, "--bots", "random", "--pairs", "30", "--jobs", "1", "--seed", "3", "--report", str(page), "--lang", "en"]
+    args = [GNOLLS, "--bots", "random", "--games", "60", "--jobs", "1", "--seed", "3", "--report", str(page), "--lang", "en"]
     done = CliRunner().invoke(commands.balance, args)
     assert done.exit_code == 0, done.output
-    assert "60 games, seed 3, bots random, 2 seats" in done.output
+    assert "60 games with it, seed 3, bots random, 2 seats" in done.output
     assert page.exists()
-    assert len(page.with_suffix(".rows.jsonl").read_text(encoding="utf-8").splitlines()) == 30
+    assert len(page.with_suffix(".rows.jsonl").read_text(encoding="utf-8").splitlines()) == 60
+
+
+def test_without_a_field_it_is_measured_and_kept_and_gone_on_with(setting: Setting) -> None:
+    """Two places and one more are what three are at once; an option keeps them apart from the fields of other tests."""
+    small = attrs.evolve(setting, field=setting.field[:2], plain=attrs.evolve(setting.plain, options=(("open_coins", "true"),)))
+    fields = commands.fields_of(small, 2, 1, Catalogue("en", TEXTS))
+    assert [len(one.usual) for one in fields.values()] == [2]
+    more = known_fields.enough(small, "random", 3, 1)
+    whole = known_fields.measured(small, "random", 3, 1)
+    for name in MEASURES:
+        assert [one.get(name, 0.0) for one in more.usual] == pytest.approx([one.get(name, 0.0) for one in whole.usual], abs=0.001)
+    for name, table in whole.standing.items():
+        assert {id: told[0] for id, told in more.standing[name].items()} == pytest.approx(
+            {id: told[0] for id, told in table.items()}, abs=0.001
+        )
+    again = known_fields.known(small, "random")
+    assert again is not None
+    assert len(again.usual) == 3
+
+
+def test_two_fields_together_are_the_field_of_all_places() -> None:
+    blocks = [
+        {"one": Outcome(lead, 2.0 * lead, 1, 1, 4, True), "two": Outcome(0, 0, 0, 1, 4 + lead, True)} for lead in (1, 5, 2, 8, 3)
+    ]
+    both, whole = together(field_of(1, blocks[:2]), field_of(1, blocks[2:])), field_of(1, blocks)
+    for name, table in whole.standing.items():
+        for id, told in table.items():
+            assert both.standing[name][id] == pytest.approx(told)
+    assert both.usual == whole.usual
 
 
 def test_what_no_seat_can_be_given_is_refused() -> None:
@@ -158,6 +283,6 @@ def test_what_no_seat_can_be_given_is_refused() -> None:
 
 
 def test_a_place_keeps_what_a_game_is_begun_with(setting: Setting) -> None:
-    place = place_of(setting, 0, "random")
+    place = place_of(setting, 1, 0, "random")
     assert isinstance(place, Place)
     assert dict(place.arguments)["edition"] == ""

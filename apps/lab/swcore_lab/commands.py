@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import secrets
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +35,7 @@ BAR = 24
 @click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
 @click.option("--map", metavar="NAME|FILE", help="The map; the usual one when left out.")
 @click.option("--edition", default="", metavar="NAME", help="A preset of options.")
-@click.option("--pairs", type=click.IntRange(30, 100_000), default=240, show_default=True, help="The budget, in pairs of games.")
+@click.option("--games", type=click.IntRange(60, 100_000), help="The budget: in how many places it is tried; 640 when left out.")
 @click.option("--bots", default="", metavar="A,B", help="The bots that try it, the strongest first; at most two.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
 @click.option("--seed", type=click.IntRange(0), help="The same seed gives the same verdict.")
@@ -50,7 +51,7 @@ def balance(
     players: int | None,
     map: str | None,
     edition: str,
-    pairs: int,
+    games: int | None,
     bots: str,
     jobs: int | None,
     seed: int | None,
@@ -60,15 +61,15 @@ def balance(
 ) -> None:
     """Play matched games with and without PIECE, a file or an id, and tell whether it is balanced.
 
-    Each pair of games has the same seed, seats, partner and bot; in one of them an official piece takes the place of PIECE. It
-    stops when the question is settled. The verdict depends on the seed alone, not on --jobs.
+    A place is a seed, a seat and a partner; in each of them every official piece was played, too. It stops when the question is
+    settled. The verdict depends on the seed alone, not on --jobs.
     """
     from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
     from swcore_lab.pairs import rules_of
     from swcore_lab.telling import Teller
-    from swcore_lab.trial import run
+    from swcore_lab.trial import GAMES, run
 
     if report:
         check_writable(report)
@@ -76,10 +77,11 @@ def balance(
     named = tuple(filter(None, bots.split(",")))[:2]
     setting = setting_of(piece, choice, wanted, named, secrets.randbelow(SEEDS) if seed is None else seed)
     texts, jobs, begun = Catalogue(language, TEXTS), processes(jobs), time.perf_counter()
-    field = _field(setting, jobs, texts)
-    found = watched(texts("lab.pairs"), pairs, lambda progress: run(setting, field, pairs, jobs, progress))
+    fields = fields_of(setting, games, jobs, texts)
+    most = min(games or GAMES, len(fields[setting.bots[0]].usual))
+    found = watched(texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
     seconds = time.perf_counter() - begun
-    teller = Teller(setting, rules_of(setting.choice), field, found, texts)
+    teller = Teller(setting, rules_of(setting.choice), fields, found, texts)
     if as_json:
         print_json(_data(teller))
     else:
@@ -89,24 +91,37 @@ def balance(
         click.echo(texts("lab.written", file=report), err=True)
 
 
-def _field(setting: Setting, jobs: int, texts: Catalogue) -> Field:
-    """Return what is usual: from the table that is shipped, else measured now."""
-    from swcore_lab.field import BLOCKS, key_of, measured, shipped
-    from swcore_lab.pairs import rules_of
+def fields_of(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> dict[str, Field]:
+    """Return what is usual, for each bot: as it is known, with what is missing measured now.
 
-    known = shipped(key_of(setting, rules_of(setting.plain).id), setting.field)
-    if known:
-        return known
-    return watched(texts("lab.field"), BLOCKS, lambda progress: measured(setting, BLOCKS, jobs, progress))
+    Args:
+        setting: what is tried.
+        games: the budget; None for as many as are known.
+        jobs: processes.
+        texts: the texts of the lab.
+    """
+    from swcore_lab.known import BLOCKS, enough, known
+    from swcore_lab.trial import PART
+
+    found: dict[str, Field] = {}
+    for place, bot in enumerate(setting.bots):
+        have = known(setting, bot)
+        count = len(have.usual) if have else 0
+        wanted = (games or count or BLOCKS) if place == 0 else -(-(games or BLOCKS) // PART)
+        if have is None or count < wanted:
+            have = watched(texts("lab.field"), wanted - count, partial(enough, setting, bot, wanted, jobs))
+        found[bot] = have
+    return found
 
 
 def _show(teller: Teller, seconds: float) -> None:
+    from swcore_lab.games import MARGIN
     from swcore_lab.report import field_rows
 
     terminal, texts = Terminal(), teller.texts
     terminal.say(teller.verdict(), style="bold")
-    terminal.say("", *teller.reasons(), "", texts("lab.chart.field"))
-    rows = field_rows(teller)
+    terminal.say("", *teller.reasons(), "", texts("lab.chart.margin"))
+    rows = field_rows(teller, MARGIN)
     most = max(abs(row.mean) for row in rows) or 1.0
     width = max(len(row.name) for row in rows)
     for row in rows:
@@ -137,7 +152,7 @@ def _data(teller: Teller) -> dict[str, Any]:
         "kind": setting.kind,
         "seed": setting.seed,
         "bots": list(setting.bots),
-        "pairs": len(found.pairs),
+        "games": len(found.pairs),
         **data,
         "told": [teller.verdict(), *teller.reasons(), *teller.figures()],
     }

@@ -2,118 +2,92 @@
 
 from __future__ import annotations
 
-import json
 import math
 import statistics
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from importlib.resources import files
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
 
 import swcore
-from swcore.cli.workers import in_order
-from swcore_lab.games import ROUNDS
-from swcore_lab.pairs import Setting, play_block
+from swcore_lab.games import LEAD, MEASURES, ROUNDS, Outcome
 
-BLOCKS = 24  # that are played first where no table of the field is shipped
-ONE_SIDED = statistics.NormalDist().inv_cdf(1 - 0.025)
+Standing = Mapping[str, tuple[float, float]]  # by id: the mean above all official pieces, and its standard error
 
 
 @attrs.frozen
 class Field:
-    """The official pieces of a kind, in coins after the opening above their mean.
+    """The official pieces of a kind in many places, each counted from the mean of all of them there.
 
     Attributes:
-        means: by id.
-        errors: the standard error of each.
-        blocks: how many blocks of games they are from.
+        seed: of the places.
+        standing: by measure and id, the mean and its standard error.
+        usual: of each place by its number the mean of the official pieces, by measure.
+        probe: a piece, and its lead and margin in the first place, by which one sees whether games still go as they did.
         version, date: of the table; "" for one that was just measured.
     """
 
-    means: Mapping[str, float]
-    errors: Mapping[str, float]
-    blocks: int
+    seed: int
+    standing: Mapping[str, Standing]
+    usual: Sequence[Mapping[str, float]]
+    probe: tuple[str, float, float] = ("", 0.0, 0.0)
     version: str = ""
     date: str = ""
 
-    def ceiling(self, share: float = ONE_SIDED) -> float:
-        """Return what the strongest piece surely does not exceed."""
-        return max(self.means[id] + share * self.errors[id] for id in self.means)
-
-    def floor(self, share: float = ONE_SIDED) -> float:
-        """Return what the weakest piece surely does not fall short of."""
-        return min(self.means[id] - share * self.errors[id] for id in self.means)
-
-    def inside(self) -> tuple[float, float]:
-        """Return what the weakest and the strongest piece surely reach: between them a piece is surely like the field."""
-        low = min(self.means[id] + ONE_SIDED * self.errors[id] for id in self.means)
-        high = max(self.means[id] - ONE_SIDED * self.errors[id] for id in self.means)
-        return low, high
-
-    def split(self, low: float, high: float) -> tuple[list[str], list[str]]:
-        """Return the pieces that are surely weaker, and those that are surely stronger, than what lies in an interval.
-
-        All comparisons hold together (Bonferroni).
-        """
-        each = statistics.NormalDist().inv_cdf(1 - 0.025 / (2 * len(self.means)))
-        weaker = [id for id in self.means if self.means[id] + each * self.errors[id] < low]
-        stronger = [id for id in self.means if self.means[id] - each * self.errors[id] > high]
-        return weaker, stronger
+    def others(self, measure: str, piece: str) -> Standing:
+        """Return the official pieces beside one."""
+        return {id: told for id, told in self.standing[measure].items() if id != piece}
 
 
-def field_of(blocks: Sequence[Mapping[str, float]]) -> Field:
-    """Return the field that blocks of games tell of."""
-    ids = list(blocks[0])
-    columns = {id: [block[id] for block in blocks] for id in ids}
-    means = {id: statistics.fmean(columns[id]) for id in ids}
-    root = math.sqrt(len(blocks))
-    errors = {id: statistics.stdev(columns[id]) / root if len(blocks) > 1 else math.inf for id in ids}
-    return Field(means, errors, len(blocks))
-
-
-def measured(setting: Setting, blocks: int, jobs: int, progress: Callable[[int], None] = lambda done: None) -> Field:
-    """Play every official piece in the same places, and return what they brought.
+def field_of(seed: int, blocks: Sequence[Mapping[str, Outcome]]) -> Field:
+    """Return the field that blocks of games tell of.
 
     Args:
-        setting: the field and where it plays.
-        blocks: how many places.
-        jobs: processes; with 1 everything happens in this one.
-        progress: called after each block.
-
-    Raises:
-        SwcoreError: whatever a game raises.
+        seed: of their places.
+        blocks: for each place in turn, what each official piece brought.
     """
-    found: list[Mapping[str, float]] = []
-    work = partial(play_block, setting)
-    played = map(work, range(blocks)) if jobs == 1 else in_order(work, range(blocks), jobs)
-    for block in played:
-        found.append(block)
-        progress(1)
-    return field_of(found)
+    usual: list[dict[str, float]] = []
+    above: dict[str, dict[str, list[float]]] = {name: {id: [] for id in blocks[0]} for name in MEASURES}
+    for block in blocks:
+        usual.append({})
+        for name in MEASURES:
+            told = {id: value for id, one in block.items() if (value := one.measure(name)) is not None}
+            if told:
+                usual[-1][name] = middle = statistics.fmean(told.values())
+                for id, value in told.items():
+                    above[name][id].append(value - middle)
+    standing = {name: {id: _mean(values) for id, values in table.items()} for name, table in above.items()}
+    first = next(iter(blocks[0]))
+    return Field(seed, standing, usual, (first, blocks[0][first].lead, blocks[0][first].margin))
 
 
-def key_of(setting: Setting, game: str) -> str:
-    """Return under which name a field is kept: what it depends on beside the version."""
-    plain = setting.plain
-    rest = "" if not plain.options else " " + " ".join(f"{name}={value}" for name, value in plain.options)
-    return f"{game} {setting.kind} {setting.seats} {setting.bots[0]} {plain.map or '-'} {plain.edition or '-'}{rest}"
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    if len(values) < 2:
+        return (values[0] if values else 0.0), math.inf
+    return statistics.fmean(values), statistics.stdev(values) / math.sqrt(len(values))
 
 
-def shipped(key: str, field: Sequence[str]) -> Field | None:
-    """Return the field that is shipped under a name; None when there is none, or it is of another version or other pieces."""
-    table: dict[str, Any] = json.loads(files("swcore_lab").joinpath("data/fields.json").read_text(encoding="utf-8"))
-    known = table.get(key)
-    if not known or known["version"] != swcore.__version__ or known["rounds"] != ROUNDS or not set(field) <= set(known["means"]):
-        return None
-    return Field(
-        {id: known["means"][id] for id in field},
-        {id: known["errors"][id] for id in field},
-        known["blocks"],
-        known["version"],
-        known["date"],
-    )
+def together(one: Field, other: Field) -> Field:
+    """Return the field of the places of two, the second of which goes on where the first one ends."""
+    standing = {}
+    for name in MEASURES:
+        counts = [sum(name in place for place in field.usual) for field in (one, other)]
+        mine, theirs = one.standing[name], other.standing[name]
+        standing[name] = {id: _both(counts, mine[id], theirs[id]) for id in mine}
+    return Field(one.seed, standing, [*one.usual, *other.usual], one.probe)
+
+
+def _both(counts: Sequence[int], *told: tuple[float, float]) -> tuple[float, float]:
+    """Return the mean and its standard error of all values of two samples."""
+    whole = sum(counts)
+    mean = sum(count * one for count, (one, _) in zip(counts, told, strict=True)) / max(1, whole)
+    if whole < 2:
+        return mean, math.inf
+    squares = 0.0
+    for count, (one, error) in zip(counts, told, strict=True):
+        inner = error**2 * count * (count - 1) if count > 1 else 0.0
+        squares += inner + count * (one - mean) ** 2
+    return mean, math.sqrt(squares / (whole - 1) / whole)
 
 
 def as_data(field: Field, date: str) -> dict[str, Any]:
@@ -122,7 +96,26 @@ def as_data(field: Field, date: str) -> dict[str, Any]:
         "version": swcore.__version__,
         "date": date,
         "rounds": ROUNDS,
-        "blocks": field.blocks,
-        "means": {id: round(mean, 4) for id, mean in field.means.items()},
-        "errors": {id: round(error, 4) for id, error in field.errors.items()},
+        "seed": field.seed,
+        "probe": list(field.probe),
+        "standing": {
+            name: {id: [round(mean, 4), round(error, 4)] for id, (mean, error) in table.items()}
+            for name, table in field.standing.items()
+        },
+        "usual": {name: [_short(one.get(name)) for one in field.usual] for name in MEASURES},
     }
+
+
+def from_data(data: Mapping[str, Any]) -> Field:
+    """Return a field from what `as_data` made of it."""
+    columns = data["usual"]
+    usual = [
+        {name: columns[name][number] for name in MEASURES if columns[name][number] is not None}
+        for number in range(len(columns[LEAD]))
+    ]
+    standing = {name: {id: (mean, error) for id, (mean, error) in table.items()} for name, table in data["standing"].items()}
+    return Field(data["seed"], standing, usual, tuple(data["probe"]), data["version"], data["date"])
+
+
+def _short(value: float | None) -> float | None:
+    return None if value is None else round(value, 3)

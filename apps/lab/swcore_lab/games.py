@@ -16,6 +16,8 @@ from swcore.engine.ruleset import Ruleset
 from swcore.game.game import Game
 
 ROUNDS = 3  # the opening: about as long as an army is active; later rounds belong to the next one, too
+MARGIN, LEAD, WIN, COINS = "margin", "lead", "win", "coins"
+MEASURES = (MARGIN, LEAD, WIN, COINS)
 
 
 @attrs.frozen
@@ -45,21 +47,28 @@ class Outcome:
 
     Attributes:
         lead: points of the holder above the mean of the others after the opening.
-        margin: the same at the end; None when the game was left after the opening.
-        win: 1 for a victory, a share of a shared one; None likewise.
+        margin: the same at the end.
+        win: 1 for a victory, a share of a shared one.
         turns, coins: turns in which somebody held the piece actively, and what they brought.
         held: whether the holder could take it.
     """
 
     lead: float
-    margin: float | None
-    win: float | None
+    margin: float
+    win: float
     turns: int
     coins: int
     held: bool
 
+    def measure(self, name: str) -> float | None:
+        """Return one of `MEASURES`; of the coins those in a turn, None when the piece was active in none."""
+        if name == COINS:
+            return self.coins / self.turns if self.turns else None
+        found: float | None = getattr(self, name)
+        return found
 
-def play(ruleset: Ruleset, piece: str, place: Place, *, whole: bool = True) -> Outcome:
+
+def play(ruleset: Ruleset, piece: str, place: Place) -> Outcome:
     """Play a game in which one seat takes a piece in its first turn.
 
     Until the holder has it nobody else takes it: a bot that would takes the next combo of the menu.
@@ -68,7 +77,6 @@ def play(ruleset: Ruleset, piece: str, place: Place, *, whole: bool = True) -> O
         ruleset: the rules.
         piece: id of the piece.
         place: all else.
-        whole: whether the game is played to its end.
 
     Raises:
         SwcoreError: `too-long`, and whatever a game raises.
@@ -83,19 +91,16 @@ def play(ruleset: Ruleset, piece: str, place: Place, *, whole: bool = True) -> O
     while not game.over:
         if lead is None and game.play.state.round > ROUNDS:
             lead = _ahead(tally.scores(game), place.holder)
-            if not whole:
-                break
         seat = game.pending[0]
         turns.next(seat)
         tally.hear(game.apply(dealt.choose(game, seat, bots[seat]), seat))
         decisions += 1
         if decisions > MAX_DECISIONS:
             raise too_long(game, MAX_DECISIONS)
-    margin = _ahead(tally.scores(game), place.holder) if game.over else None
+    margin = _ahead(tally.scores(game), place.holder)
     kind = ruleset.pieces[piece].kind
     turned, coins = tally.counts.get(kind, {}).get(piece, (0, 0))
-    early = lead if lead is not None else margin or 0.0
-    return Outcome(early, margin, _share(game, place.holder), turned, coins, dealt.held)
+    return Outcome(margin if lead is None else lead, margin, _share(game, place.holder), turned, coins, dealt.held)
 
 
 class _Dealt:
@@ -126,8 +131,7 @@ def _ahead(points: list[int], holder: int) -> float:
     return points[holder] - statistics.fmean(others) if others else float(points[holder])
 
 
-def _share(game: Game, holder: int) -> float | None:
-    if not game.over or game.result is None:
-        return None
-    winners = game.result["winners"]
+def _share(game: Game, holder: int) -> float:
+    result: dict[str, Any] = game.result or {}
+    winners = result["winners"]
     return 1 / len(winners) if holder in winners else 0.0

@@ -1,21 +1,37 @@
-"""Intervals that hold at every moment of a run, so that one may look and stop when the question is settled.
+"""Intervals that hold at all looks of a run together, so that one may stop when the question is settled.
 
-The confidence sequence is the asymptotic one of a normal mixture (Robbins 1970; Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas
-2021, "Time-uniform central limit theory and asymptotic confidence sequences"): from `LEAST` values on, the chance that the true
-mean ever leaves it is at most alpha, as far as the central limit theorem goes. tests/lab/test_intervals.py looks whether that
-holds, by simulation with looks after every few values.
+A run looks a few times, at numbers of games that are fixed before it begins, and each look may err with a share of the whole
+chance of an error that is fixed as well (alpha spending, in the manner of O'Brien and Fleming: little at first, most of it at the
+end). The shares add up to one, so by the union bound the chance that any of the intervals misses is at most alpha, however the
+looks hang together. tests/lab/test_intervals.py looks whether that holds, by simulation.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from statistics import NormalDist
 
 import attrs
 
 ALPHA = 0.05
-LEAST = 30  # values before the first look
-BEST = 120  # the number of values at which the sequence is as narrow as it can be made
+LEAST = 60  # values before the first look
+SHARES = ((4, 0.05), (2, 0.20), (1, 0.75))  # a look at one part in so many of the games, and what it may spend
+
+
+@attrs.frozen
+class Look:
+    """When a run looks.
+
+    Attributes:
+        count: after how many games.
+        share: the part of alpha that it may spend.
+        left: what it and the later ones may spend together.
+    """
+
+    count: int
+    share: float
+    left: float
 
 
 @attrs.frozen
@@ -35,62 +51,59 @@ class Estimate:
     low: float
     high: float
 
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return self.spread / math.sqrt(self.count) if self.count >= LEAST else math.inf
 
-def weight(alpha: float, best: int = BEST) -> float:
-    """Return the squared width of the mixture with which the sequence is narrowest at a number of values.
+
+def looks(most: int) -> list[Look]:
+    """Return when a run of at most so many games looks; looks with fewer than `LEAST` values are left out."""
+    kept = [(most // part, share) for part, share in SHARES if most // part >= LEAST or part == 1]
+    kept[-1] = (kept[-1][0], 1 - math.fsum(share for _, share in kept[:-1]))
+    return [Look(count, share, 1 - math.fsum(one for _, one in kept[:place])) for place, (count, share) in enumerate(kept)]
+
+
+def reach(alpha: float, count: int) -> float:
+    """Return how many standard errors an interval reaches to each side: a quantile of Student's distribution.
+
+    It is worked out by the expansion around that of the normal one, which is good to four places from `LEAST` values on.
 
     Args:
-        alpha: the chance of an error.
-        best: that number.
+        alpha: the chance that it misses, on both sides together.
+        count: of values, from which the standard error is known.
     """
-    near = -2 * math.log(alpha)
-    return (near + math.log(near) + 1) / best
+    z, free = NormalDist().inv_cdf(1 - alpha / 2), max(count, 2) - 1
+    return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
 
 
-def half_width(count: int, spread: float, alpha: float = ALPHA) -> float:
-    """Return half the width of the confidence sequence.
-
-    Args:
-        count: of values.
-        spread: their standard deviation.
-        alpha: the chance that the sequence ever misses the mean.
-    """
-    if count < LEAST:
-        return math.inf
-    scaled = count * weight(alpha)
-    return spread * math.sqrt(2 * (scaled + 1) / (count * scaled) * math.log(math.sqrt(scaled + 1) / alpha))
-
-
-def estimate(values: Sequence[float], alpha: float = ALPHA) -> Estimate:
-    """Return the mean of values that came one after the other, with its interval.
+def estimate(values: Sequence[float], share: float = 1.0, alpha: float = ALPHA) -> Estimate:
+    """Return the mean of values with its interval.
 
     Args:
         values: as they came.
-        alpha: the chance that the interval ever misses, however often one looks.
+        share: the part of alpha that this look may spend.
+        alpha: the chance that any look misses.
     """
     count = len(values)
     mean = math.fsum(values) / count if count else 0.0
     spread = math.sqrt(math.fsum((one - mean) ** 2 for one in values) / (count - 1)) if count > 1 else 0.0
-    reach = half_width(count, spread, alpha)
-    return Estimate(count, mean, spread, mean - reach, mean + reach)
+    half = reach(alpha * share, count) * spread / math.sqrt(count) if count >= LEAST else math.inf
+    return Estimate(count, mean, spread, mean - half, mean + half)
 
 
-def p_value(count: int, mean: float, spread: float, alpha: float = ALPHA) -> float:
-    """Return how badly a true mean of 0 goes with values, as a number that is valid whenever one stops.
-
-    It is one over the mixture's likelihood ratio (Ville's inequality), and at most 1.
+def p_value(count: int, mean: float, spread: float, share: float = 1.0) -> float:
+    """Return how badly a true mean of 0 goes with values, as a number that is valid at all looks together.
 
     Args:
         count: of values.
         mean: their mean.
-        spread: their standard deviation.
-        alpha: for which the mixture is chosen.
+        spread: their standard deviation, as well as it is known.
+        share: the part of alpha that this look may spend.
     """
     if not count or not spread:
         return 1.0
-    scaled = count * weight(alpha)
-    power = count * scaled * (mean / spread) ** 2 / (2 * (scaled + 1))
-    return min(1.0, math.sqrt(scaled + 1) * math.exp(-power))
+    return min(1.0, math.erfc(abs(mean) / spread * math.sqrt(count / 2)) / share)
 
 
 def holm(chances: Iterable[float], alpha: float = ALPHA) -> list[bool]:
@@ -110,20 +123,14 @@ def holm(chances: Iterable[float], alpha: float = ALPHA) -> list[bool]:
     return found
 
 
-def more_needed(count: int, spread: float, distance: float, alpha: float = ALPHA) -> int:
-    """Return about how many further values make the half width no more than a distance; 0 when it is so already.
+def more_needed(spread: float, other: float, distance: float, sure: float) -> int:
+    """Return about how many values tell a distance; 0 when no number does.
 
     Args:
-        count: of values there are.
-        spread: their standard deviation.
-        distance: between the mean and what it is to be told apart from.
-        alpha: the chance of an error.
+        spread: the standard deviation of a value.
+        other: the standard error of what they are compared with.
+        distance: between both.
+        sure: how many standard errors there must be between them.
     """
-    most = 1_000_000
-    low, high = max(count, LEAST), most
-    if distance <= 0 or half_width(most, spread, alpha) > distance:
-        return most
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if half_width(middle, spread, alpha) <= distance else (middle + 1, high)
-    return max(0, low - count)
+    free = (distance / sure) ** 2 - other**2
+    return math.ceil(spread**2 / free) if free > 0 else 0

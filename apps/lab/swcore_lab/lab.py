@@ -7,16 +7,13 @@ import time
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
-
-if TYPE_CHECKING:
-    from swcore.wording.catalogue import Catalogue
 
 INTERRUPTED = 130
 SHAPES = ("table", "csv", "json")
@@ -99,26 +96,32 @@ def query(folder: Path, sql: str, shape: str) -> None:
 @click.argument("kind")
 @click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
 @click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option("--bot", default="", metavar="NAME", help="The bot that plays; the usual one when left out.")
 @click.option(
     "--blocks", type=click.IntRange(2, 100_000), default=100, show_default=True, help="Places in which all of them play."
 )
 @jobs_option
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same numbers.")
+@click.option("--seed", type=click.IntRange(0), default=2026, show_default=True, help="The same seed gives the same numbers.")
 @language_option
-def field(kind: str, game: str, players: int | None, blocks: int, jobs: int | None, seed: int, language: str) -> None:
+def field(kind: str, game: str, players: int | None, bot: str, blocks: int, jobs: int | None, seed: int, language: str) -> None:
     """Measure every official piece of KIND, and print them as data: under the name by which `swcore balance` looks them up."""
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
-    from swcore_lab.field import as_data, key_of, measured
+    from swcore_lab.field import as_data
+    from swcore_lab.known import key_of, measured
     from swcore_lab.pairs import rules_of
 
     choice = Choice(game=game, players=players)
     rules = rules_of(choice)
     first = next(one.id for one in rules.of_kind(kind) if getattr(one, "dealt", True))
-    setting = setting_of(first, choice, seed=seed)
-    texts: Catalogue = Catalogue(language, TEXTS)
-    found = watched(texts("lab.field"), blocks, lambda progress: measured(setting, blocks, processes(jobs), progress))
-    print_json({key_of(setting, rules.id): as_data(found, date.today().isoformat())})
+    setting = setting_of(first, choice, bots=(bot,) if bot else ())
+    played, work = bot or setting.bots[0], processes(jobs)
+    found = watched(
+        Catalogue(language, TEXTS)("lab.field"),
+        blocks,
+        lambda progress: measured(setting, played, blocks, work, progress, seed=seed),
+    )
+    print_json({key_of(setting, played): as_data(found, date.today().isoformat())})
 
 
 def _csv(names: list[str], rows: list[tuple[Any, ...]]) -> None:

@@ -1,8 +1,9 @@
-"""Matched pairs: the same seed, seats, partner and bot, once with the piece and once with an official one in its place."""
+"""Matched games: the same seed, seats, partner and bot, once with the piece and once with each official one in its place."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from functools import lru_cache
 
 import attrs
@@ -24,7 +25,7 @@ class Setting:
         partners: ids of the official pieces that it can lie beside.
         seats: how many.
         bots: names of bots, the strongest first.
-        seed: where the seed of every pair comes from.
+        seed: from which places are chosen and, where no field is known, made.
     """
 
     choice: Choice
@@ -40,35 +41,24 @@ class Setting:
 
 @attrs.frozen
 class Pair:
-    """Two matched games.
+    """A game with the piece, and what the official pieces brought in the same place.
 
     Attributes:
-        number: which pair it is.
-        place: what both have in common.
-        neighbour: the official piece in place of the one that is tried.
-        mine, other: the games with it and without it.
+        number: of the place.
+        place: what the games have in common.
+        mine: the game with the piece.
+        usual: the mean of the official pieces there, by measure.
     """
 
     number: int
     place: Place
-    neighbour: str
     mine: Outcome
-    other: Outcome
+    usual: Mapping[str, float]
 
-    @property
-    def lead(self) -> float:
-        """By how much the piece brings more after the opening."""
-        return self.mine.lead - self.other.lead
-
-    @property
-    def margin(self) -> float:
-        """By how much the piece brings more at the end."""
-        return (self.mine.margin or 0.0) - (self.other.margin or 0.0)
-
-    @property
-    def win(self) -> float:
-        """By how much of a victory it brings more."""
-        return (self.mine.win or 0.0) - (self.other.win or 0.0)
+    def more(self, measure: str) -> float | None:
+        """Return by how much the piece brings more than usual; None where it cannot be told."""
+        mine, usual = self.mine.measure(measure), self.usual.get(measure)
+        return None if mine is None or usual is None else mine - usual
 
 
 @lru_cache(maxsize=4)
@@ -77,21 +67,22 @@ def rules_of(choice: Choice) -> Ruleset:
     return choice.rules(quiet=True)[0]
 
 
-def place_of(setting: Setting, number: int, bot: str) -> Place:
-    """Return where a pair is played; it depends on its number alone.
+def place_of(setting: Setting, seed: int, number: int, bot: str) -> Place:
+    """Return a place; it depends on a seed and its number alone.
 
     Seats and partners take their turns in shuffled rounds, so that each comes up as often as the others.
+
+    Args:
+        setting: the game, partners and seats.
+        seed: of all places.
+        number: of this one.
+        bot: who plays.
     """
-    seed = random.Random(f"{setting.seed}/{number}/game").getrandbits(48)
-    partner = _in_turn(setting.partners, number // setting.seats, f"{setting.seed}/partner")
-    arguments = setting.choice.arguments(rules_of(setting.choice))
+    own = random.Random(f"{seed}/{number}/game").getrandbits(48)
+    partner = _in_turn(setting.partners, number // setting.seats, f"{seed}/partner")
+    arguments = setting.plain.arguments(rules_of(setting.plain))
     fixed = tuple((name, value if name != "options" else dict(value)) for name, value in arguments.items())
-    return Place(seed, setting.seats, number % setting.seats, partner, bot, fixed)
-
-
-def neighbour_of(setting: Setting, number: int) -> str:
-    """Return the official piece of a pair: all of the field in turn, in shuffled rounds."""
-    return _in_turn(setting.field, number, f"{setting.seed}/field")
+    return Place(own, setting.seats, number % setting.seats, partner, bot, fixed)
 
 
 def _in_turn(ids: tuple[str, ...], number: int, seed: str) -> str:
@@ -101,31 +92,27 @@ def _in_turn(ids: tuple[str, ...], number: int, seed: str) -> str:
     return order[place]
 
 
-def play_pair(setting: Setting, task: tuple[int, str]) -> Pair:
-    """Play a pair.
+def play_piece(setting: Setting, task: tuple[str, int, int]) -> Outcome:
+    """Play the piece in a place.
 
     Args:
         setting: what is tried.
-        task: the number of the pair, and the name of the bot.
+        task: the name of the bot, the seed of the places, and the number of the place.
 
     Raises:
         SwcoreError: whatever a game raises.
     """
-    number, bot = task
-    place, neighbour = place_of(setting, number, bot), neighbour_of(setting, number)
-    mine = play(rules_of(setting.choice), setting.piece, place)
-    other = play(rules_of(setting.plain), neighbour, place)
-    return Pair(number, place, neighbour, mine, other)
+    bot, seed, number = task
+    return play(rules_of(setting.choice), setting.piece, place_of(setting, seed, number, bot))
 
 
-def play_block(setting: Setting, number: int) -> dict[str, float]:
-    """Return the lead that every piece of the field brings in one and the same place, above the mean of them all.
+def play_block(setting: Setting, task: tuple[str, int, int]) -> dict[str, Outcome]:
+    """Return what every official piece brings in one and the same place.
 
     Args:
-        setting: the field, partners, seats and seed; the strongest bot plays.
-        number: of the block.
+        setting: the field, partners and seats.
+        task: as for `play_piece`.
     """
-    place = place_of(setting, number, setting.bots[0])
-    leads = {id: play(rules_of(setting.plain), id, place, whole=False).lead for id in setting.field}
-    middle = sum(leads.values()) / len(leads)
-    return {id: lead - middle for id, lead in leads.items()}
+    bot, seed, number = task
+    place = place_of(setting, seed, number, bot)
+    return {id: play(rules_of(setting.plain), id, place) for id in setting.field}

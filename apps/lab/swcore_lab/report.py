@@ -14,6 +14,7 @@ from swcore_lab.charts import Row, bars, intervals
 from swcore_lab.games import ROUNDS
 from swcore_lab.pairs import Pair
 from swcore_lab.telling import Teller
+from swcore_lab.verdicts import CRITERIA
 
 SURE = 1.96
 
@@ -30,7 +31,7 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
 
     texts = teller.texts
     template = Environment(autoescape=True).from_string(files("swcore_lab").joinpath("report.html").read_text(encoding="utf-8"))
-    field, partners = texts("lab.chart.field"), texts("lab.chart.partners")
+    partners = texts("lab.chart.partners")
     small = [texts("lab.rows", rows=rows, bot=teller.setting.bots[0]), teller.source(), teller.played(seconds), texts("lab.bots")]
     return template.render(
         language=texts.language,
@@ -38,9 +39,8 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         kind=teller.found.verdict,
         verdict=teller.verdict(),
         reasons=list(teller.reasons()),
-        field_title=field,
-        field_how=texts("lab.chart.field.how", rounds=ROUNDS),
-        field_chart=intervals(field_rows(teller), (teller.field.floor(), teller.field.ceiling()), field),
+        field_how=texts("lab.chart.field.how"),
+        fields=[_chart(teller, name) for name in CRITERIA],
         partners_title=partners,
         partners_how=texts("lab.chart.partners.how"),
         partners_chart=bars(partner_rows(teller), partners),
@@ -50,15 +50,27 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
     )
 
 
-def field_rows(teller: Teller) -> list[Row]:
-    """Return the official pieces and the one that was tried, the strongest first."""
-    field, found, piece = teller.field, teller.found, teller.setting.piece
+def _chart(teller: Teller, measure: str) -> tuple[str, str]:
+    """Return the title and the picture of the official pieces by a criterion."""
+    title = teller.texts(f"lab.chart.{measure}", rounds=ROUNDS)
+    rows = field_rows(teller, measure)
+    means = [row.mean for row in rows if not row.style]
+    return title, intervals(rows, (min(means), max(means)), title)
+
+
+def field_rows(teller: Teller, measure: str) -> list[Row]:
+    """Return the official pieces and the one that was tried, the strongest first.
+
+    Args:
+        teller: tells what was found.
+        measure: by what.
+    """
+    mine, piece = teller.found.shown[measure], teller.setting.piece
     rows = [
-        Row(teller.name(id), mean, mean - SURE * field.errors[id], mean + SURE * field.errors[id])
-        for id, mean in field.means.items()
-        if id != piece
+        Row(teller.name(id), mean, mean - SURE * error, mean + SURE * error)
+        for id, (mean, error) in teller.field.others(measure, piece).items()
     ]
-    rows.append(Row(teller.name(piece), found.shown.mean, found.shown.low, found.shown.high, "mine"))
+    rows.append(Row(teller.name(piece), mine.mean, mine.low, mine.high, "mine"))
     return sorted(rows, key=lambda row: -row.mean)
 
 
@@ -69,7 +81,7 @@ def partner_rows(teller: Teller) -> list[Row]:
 
 
 def write_rows(path: Path, pairs: Sequence[Pair]) -> None:
-    """Write the rows of a trial, a pair in a line."""
+    """Write the rows of a trial, a game in a line."""
     lines = (json.dumps(_row(pair), ensure_ascii=False, default=str) for pair in pairs)
     put(path, "".join(f"{line}\n" for line in lines))
 
@@ -77,9 +89,8 @@ def write_rows(path: Path, pairs: Sequence[Pair]) -> None:
 def _row(pair: Pair) -> dict[str, object]:
     place = {name: value for name, value in attrs.asdict(pair.place).items() if name != "arguments"}
     return {
-        "pair": pair.number,
+        "number": pair.number,
         **place,
-        "neighbour": pair.neighbour,
         "mine": attrs.asdict(pair.mine),
-        "other": attrs.asdict(pair.other),
+        "usual": dict(pair.usual),
     }

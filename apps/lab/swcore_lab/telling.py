@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue, figure
 from swcore_lab.field import Field
-from swcore_lab.games import ROUNDS
+from swcore_lab.games import COINS, LEAD, ROUNDS, WIN
 from swcore_lab.intervals import Estimate
 from swcore_lab.pairs import Setting
-from swcore_lab.trial import OPEN, Found
+from swcore_lab.trial import Found
+from swcore_lab.verdicts import CRITERIA, EDGE, HIGH, LOW, OPEN, STRONG, WEAK, Judged
 
 
 class Teller:
@@ -20,18 +22,22 @@ class Teller:
     Args:
         setting: what was tried.
         ruleset: the rules with the piece.
-        field: what is usual.
+        fields: by the name of a bot, what is usual.
         found: what was found.
         texts: the texts of the lab.
     """
 
-    def __init__(self, setting: Setting, ruleset: Ruleset, field: Field, found: Found, texts: Catalogue) -> None:
-        self.setting, self.ruleset, self.field, self.found, self.texts = setting, ruleset, field, found, texts
+    def __init__(self, setting: Setting, ruleset: Ruleset, fields: Mapping[str, Field], found: Found, texts: Catalogue) -> None:
+        self.setting, self.ruleset, self.found, self.texts = setting, ruleset, found, texts
+        self.field = fields[setting.bots[0]]
+        told = {id: texts.name(ruleset.pieces[id].name) for id in {*setting.field, *setting.partners, setting.piece}}
+        self._twice = {name for name, count in Counter(told.values()).items() if count > 1}
 
     def name(self, id: str) -> str:
-        """Return the name of a piece."""
+        """Return the name of a piece, with its id where another one has the same name."""
         piece = self.ruleset.pieces.get(id)
-        return self.texts.name(piece.name) if piece else id
+        name = self.texts.name(piece.name) if piece else id
+        return f"{name} ({id})" if name in self._twice else name
 
     def title(self) -> str:
         """Return what is asked."""
@@ -39,38 +45,58 @@ class Teller:
 
     def verdict(self) -> str:
         """Return the answer, in a sentence or two."""
-        return self.texts(f"lab.{self.found.verdict}", name=self.name(self.setting.piece))
+        verdict = self.found.verdict
+        name = self.name(self.setting.piece)
+        return self.texts(f"lab.{verdict}", name=name, where=self._where(verdict), rounds=ROUNDS)
+
+    def _where(self, verdict: str) -> str:
+        """Return by which criteria a verdict holds."""
+        nearly = len(self.others()) - max(1, len(self.others()) // EDGE)
+        holds: dict[str, Callable[[Judged], bool]] = {
+            STRONG: lambda one: one.verdict == STRONG,
+            WEAK: lambda one: one.verdict == WEAK,
+            HIGH: lambda one: len(one.below) >= nearly,
+            LOW: lambda one: len(one.above) >= nearly,
+        }
+        if verdict not in holds:
+            return ""
+        fitting = [name for name in CRITERIA if holds[verdict](self.found.judged[name])]
+        return self.texts(f"lab.where.{fitting[0] if len(fitting) == 1 else 'both'}", rounds=ROUNDS)
+
+    def others(self) -> list[str]:
+        """Return the official pieces that it is compared with."""
+        return list(self.field.others(LEAD, self.setting.piece))
 
     def reasons(self) -> Iterator[str]:
         """Yield the sentences that carry the verdict."""
         found = self.found
-        yield self._estimate("lab.lead", found.shown, rounds=ROUNDS)
-        yield self.texts("lab.range", floor=_signed(self.field.floor()), ceiling=_signed(self.field.ceiling()))
-        others = len([id for id in self.field.means if id != self.setting.piece])
-        yield self.texts("lab.ranks", below=len(found.below), above=len(found.above), all=others)
+        for name in CRITERIA:
+            told: Judged = found.judged[name]
+            ranks = {"below": len(told.below), "above": len(told.above), "all": len(self.others())}
+            yield self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS, **ranks)
         yield from self._partners()
+        yield from self._hands()
         if found.verdict == OPEN:
             yield self._open()
 
     def figures(self) -> Iterator[str]:
         """Yield the further numbers."""
         found = self.found
-        yield self._estimate("lab.margin", found.margin)
-        yield self._estimate("lab.win", found.win, scale=100)
-        yield self._estimate("lab.coins", found.coins)
+        yield self._estimate("lab.win", found.shown[WIN], scale=100)
+        yield self._estimate("lab.coins", found.shown[COINS])
         if found.weaker is not None:
             yield self._estimate("lab.weaker", found.weaker, bot=self.setting.bots[1], rounds=ROUNDS)
 
     def source(self) -> str:
         """Return where the numbers of the official pieces come from."""
         key = "lab.source" if self.field.version else "lab.source.now"
-        return self.texts(key, blocks=self.field.blocks, version=self.field.version, date=self.field.date)
+        return self.texts(key, blocks=len(self.field.usual), version=self.field.version, date=self.field.date)
 
     def played(self, seconds: float) -> str:
         """Return how much was played."""
         setting = self.setting
         values = {"seed": setting.seed, "bots": ", ".join(setting.bots), "seats": setting.seats}
-        return self.texts("lab.played", games=2 * len(self.found.pairs), seconds=f"{seconds:.0f}", **values)
+        return self.texts("lab.played", games=len(self.found.pairs), seconds=f"{seconds:.0f}", **values)
 
     def _partners(self) -> Iterator[str]:
         sure = [one for one in self.found.partners if one.surely]
@@ -80,11 +106,19 @@ class Teller:
             key = "lab.partner.high" if one.mean > 0 else "lab.partner.low"
             yield self.texts(key, partner=self.name(one.id), mean=f"{abs(one.mean):.1f}")
 
+    def _hands(self) -> Iterator[str]:
+        """Tell apart a piece that only stronger bots can use; both intervals hold at 95 %, so they do not together."""
+        strong, weak = self.found.shown[LEAD], self.found.weaker
+        if weak is not None and (strong.low > weak.high or strong.high < weak.low):
+            key = "lab.expert" if strong.low > weak.high else "lab.simple"
+            yield self.texts(key, bot=self.setting.bots[0], other=self.setting.bots[1])
+
     def _open(self) -> str:
-        found = self.found
-        if not 0 < found.more < 20 * max(1, found.lead.count):
+        more = self.found.more
+        if not 0 < more < 20_000:
             return self.texts("lab.edge")
-        return self.texts("lab.more", games=2 * found.more * len(self.setting.bots), pairs=found.lead.count + found.more)
+        missing = more - len(self.field.usual)
+        return self.texts("lab.more.field" if missing > 0 else "lab.more", games=more, missing=missing)
 
     def _estimate(self, key: str, one: Estimate, scale: float = 1, **values: object) -> str:
         between = self.texts("lab.none")

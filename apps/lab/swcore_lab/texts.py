@@ -7,7 +7,7 @@ from swcore.wording.catalogue import Table
 TEXTS: Table = {
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные элементы"},
-    "lab.pairs": {"en": "Matched games", "ru": "Парные партии"},
+    "lab.matched": {"en": "Matched games", "ru": "Парные партии"},
     "lab.games": {"en": "Games", "ru": "Партии"},
     "lab.ran": {
         "en": "{played} games played in {seconds} s ({rate} a second), {kept} were there already: {folder}",
@@ -22,49 +22,53 @@ TEXTS: Table = {
         "ru": "Остановлено: не хватает партий: {left}. Вызовите ещё раз, чтобы продолжить.",
     },
     "lab.strong": {
-        "en": "Too strong. {name} brings more than the strongest official piece of its kind can.",
-        "ru": "Слишком сильно. {name}: больше, чем может принести самый сильный официальный элемент того же вида.",
+        "en": "Too strong. {name} brings more than every official piece of its kind {where}.",
+        "ru": "Слишком сильно. {name}: больше, чем любой официальный элемент того же вида, {where}.",
     },
     "lab.weak": {
-        "en": "Too weak. {name} brings less than the weakest official piece of its kind.",
-        "ru": "Слишком слабо. {name}: меньше, чем приносит самый слабый официальный элемент того же вида.",
+        "en": "Too weak. {name} brings less than every official piece of its kind {where}.",
+        "ru": "Слишком слабо. {name}: меньше, чем любой официальный элемент того же вида, {where}.",
     },
     "lab.fits": {
-        "en": "It fits. {name} lies between the weakest and the strongest official piece of its kind.",
-        "ru": "Подходит. {name}: между самым слабым и самым сильным официальным элементом того же вида.",
+        "en": "It fits. {name} lies among the official pieces of its kind, over a whole game and in the first {rounds} rounds.",
+        "ru": "Подходит. {name}: среди официальных элементов того же вида, и за всю партию, и за первые {rounds} раунда.",
     },
     "lab.high": {
-        "en": "At the strong end. {name} is surely stronger than nearly every official piece of its kind, "
+        "en": "At the strong end. {name} is surely stronger than nearly every official piece of its kind {where}, "
         "and not surely stronger than all of them.",
-        "ru": "У верхнего края. {name}: точно сильнее почти всех официальных элементов того же вида, но не точно сильнее всех.",
+        "ru": "У верхнего края. {name}: точно сильнее почти всех официальных элементов того же вида {where}, "
+        "но не точно сильнее всех.",
     },
     "lab.low": {
-        "en": "At the weak end. {name} is surely weaker than nearly every official piece of its kind, "
+        "en": "At the weak end. {name} is surely weaker than nearly every official piece of its kind {where}, "
         "and not surely weaker than all of them.",
-        "ru": "У нижнего края. {name}: точно слабее почти всех официальных элементов того же вида, но не точно слабее всех.",
+        "ru": "У нижнего края. {name}: точно слабее почти всех официальных элементов того же вида {where}, "
+        "но не точно слабее всех.",
+    },
+    "lab.where.margin": {"en": "over a whole game", "ru": "за всю партию"},
+    "lab.where.lead": {"en": "in the first {rounds} rounds", "ru": "за первые {rounds} раунда"},
+    "lab.where.both": {
+        "en": "both over a whole game and in the first {rounds} rounds",
+        "ru": "и за всю партию, и за первые {rounds} раунда",
     },
     "lab.open": {
         "en": "Not settled. These games do not tell whether {name} lies within the range of the official pieces.",
         "ru": "Не решено. По этим партиям нельзя сказать, укладывается ли {name} в пределы официальных элементов.",
     },
-    "lab.lead": {
-        "en": "After {rounds} rounds its holder has {mean} points, counted from what a usual piece brings ({interval}).",
-        "ru": "После {rounds} раундов у владельца {mean} очка, если считать от обычного элемента ({interval}).",
+    "lab.margin": {
+        "en": "At the end of a game its holder has {mean} points, counted from what a usual piece brings ({interval}): surely "
+        "more than with {below} of {all} official pieces, surely less than with {above}; the rest cannot be told apart.",
+        "ru": "В конце партии у владельца {mean} очка, если считать от обычного элемента ({interval}): точно больше, чем с "
+        "{below} из {all} официальных элементов, точно меньше, чем с {above}; об остальных сказать нельзя.",
     },
-    "lab.range": {
-        "en": "Official pieces: at most from {floor} to {ceiling}.",
-        "ru": "Официальные элементы: самое большее от {floor} до {ceiling}.",
+    "lab.lead": {
+        "en": "After {rounds} rounds it is {mean} points ({interval}): surely more than with {below} of {all}, surely less "
+        "than with {above}.",
+        "ru": "После {rounds} раундов: {mean} очка ({interval}); точно больше, чем с {below} из {all}, точно меньше, "
+        "чем с {above}.",
     },
     "lab.interval": {"en": "95 %: {low} to {high}", "ru": "95 %: от {low} до {high}"},
     "lab.none": {"en": "too few games for an interval", "ru": "для интервала мало партий"},
-    "lab.ranks": {
-        "en": "Surely stronger than {below} of {all} official pieces, surely weaker than {above}; the rest cannot be told apart.",
-        "ru": "Точно сильнее {below} официальных элементов из {all}, точно слабее {above}; об остальных сказать нельзя.",
-    },
-    "lab.margin": {
-        "en": "Points at the end of the game: {mean} ({interval}).",
-        "ru": "Очки в конце партии: {mean} ({interval}).",
-    },
     "lab.win": {
         "en": "Victories in 100 games: {mean} ({interval}).",
         "ru": "Побед на 100 партий: {mean} ({interval}).",
@@ -76,6 +80,14 @@ TEXTS: Table = {
     "lab.weaker": {
         "en": "In the hands of the bot {bot}, after {rounds} rounds: {mean} ({interval}).",
         "ru": "В руках бота {bot}, после {rounds} раундов: {mean} ({interval}).",
+    },
+    "lab.expert": {
+        "en": "It is worth more to the bot {bot} than to the bot {other}: a piece for those who know how to use it.",
+        "ru": "Боту {bot} элемент приносит больше, чем боту {other}: он для тех, кто умеет им пользоваться.",
+    },
+    "lab.simple": {
+        "en": "It is worth more to the bot {other} than to the bot {bot}, beside other pieces in the same hands.",
+        "ru": "Боту {other} элемент приносит больше, чем боту {bot}, если сравнивать с другими элементами в тех же руках.",
     },
     "lab.partner.high": {
         "en": "Beside {partner} it brings {mean} more than beside the others, and this is no chance.",
@@ -90,16 +102,22 @@ TEXTS: Table = {
         "ru": "Ни один сосед не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
     },
     "lab.more": {
-        "en": "If the mean stays where it is, about {games} more games would settle it: --pairs {pairs}.",
-        "ru": "Если среднее не изменится, вопрос решат ещё примерно {games} партий: --pairs {pairs}.",
+        "en": "If the mean stays where it is, about {games} games would settle it: --games {games}.",
+        "ru": "Если среднее не изменится, вопрос решат примерно {games} партий: --games {games}.",
+    },
+    "lab.more.field": {
+        "en": "If the mean stays where it is, about {games} games would settle it: --games {games}. The official pieces are then "
+        "played in {missing} further places first, which takes longer, and is kept.",
+        "ru": "Если среднее не изменится, вопрос решат примерно {games} партий: --games {games}. Сначала официальные элементы "
+        "будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
     },
     "lab.edge": {
         "en": "More games of it alone will hardly settle it: it lies at an edge of the range, or that is not known well enough.",
         "ru": "Новые партии этого вряд ли решат: среднее у самой границы, или сами границы известны слишком неточно.",
     },
     "lab.played": {
-        "en": "{games} games, seed {seed}, bots {bots}, {seats} seats; {seconds} s.",
-        "ru": "Партий: {games}, зерно {seed}, боты {bots}, мест: {seats}; {seconds} с.",
+        "en": "{games} games with it, seed {seed}, bots {bots}, {seats} seats; {seconds} s.",
+        "ru": "Партий с ним: {games}, зерно {seed}, боты {bots}, мест: {seats}; {seconds} с.",
     },
     "lab.source": {
         "en": "The official pieces were measured in {blocks} places with version {version} on {date}.",
@@ -114,11 +132,18 @@ TEXTS: Table = {
         "ru": "Это верно для ботов. Они смотрят на шаг вперёд; люди найдут в элементе больше или меньше.",
     },
     "lab.stopped": {"en": "Stopped before the end.", "ru": "Остановлено до конца."},
-    "lab.chart.field": {"en": "Beside the official pieces", "ru": "Среди официальных элементов"},
+    "lab.chart.margin": {
+        "en": "Beside the official pieces: points at the end of a game",
+        "ru": "Среди официальных элементов: очки в конце партии",
+    },
+    "lab.chart.lead": {
+        "en": "Beside the official pieces: points after {rounds} rounds",
+        "ru": "Среди официальных элементов: очки после {rounds} раундов",
+    },
     "lab.chart.field.how": {
-        "en": "Each line is a piece. The dot is what it brought: points after {rounds} rounds, above the usual. "
+        "en": "Each line is a piece. The dot is what it brought its holder, in points above the usual. "
         "The bar is where the truth lies with 95 % certainty: the longer, the less is known.",
-        "ru": "Каждая строка: один элемент. Точка: сколько он принёс, очки после {rounds} раундов сверх обычного. "
+        "ru": "Каждая строка: один элемент. Точка: сколько очков он принёс владельцу сверх обычного. "
         "Полоса: где истина лежит с уверенностью 95 %; чем длиннее, тем меньше известно.",
     },
     "lab.chart.partners": {"en": "Beside each partner", "ru": "Рядом с каждым соседом"},
@@ -128,10 +153,10 @@ TEXTS: Table = {
     },
     "lab.numbers": {"en": "The numbers", "ru": "Числа"},
     "lab.rows": {
-        "en": "Each number is worked out from the rows of {rows}: `mine` is the game with the piece, `other` the same with "
-        "`neighbour` in its place; the mean of mine minus other, over the rows of the bot {bot}.",
-        "ru": "Каждое число получено из строк файла {rows}: `mine` — партия с элементом, `other` — та же партия с `neighbour` "
-        "вместо него; среднее разности mine − other по строкам бота {bot}.",
+        "en": "Each number is worked out from the rows of {rows}: `mine` is the game with the piece, `usual` the mean of the "
+        "games with each official piece in its place; the mean of mine minus usual, over the rows of the bot {bot}.",
+        "ru": "Каждое число получено из строк файла {rows}: `mine` — партия с элементом, `usual` — среднее партий с каждым из "
+        "официальных элементов на его месте; среднее разности mine − usual по строкам бота {bot}.",
     },
     "lab.written": {"en": "Written: {file}", "ru": "Записано: {file}"},
 }

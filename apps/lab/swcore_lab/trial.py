@@ -1,25 +1,25 @@
-"""A trial of a piece: pairs one after the other, until the question is settled or the budget is spent."""
+"""A trial of a piece: games in one place after the other, until the verdict is settled or the budget is spent."""
 
 from __future__ import annotations
 
 import contextlib
-import math
+import random
 import statistics
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from functools import partial
 
 import attrs
 
-from swcore.cli.workers import in_order
+from swcore_lab.engines import Local
 from swcore_lab.field import Field
-from swcore_lab.intervals import ALPHA, LEAST, Estimate, estimate, holm, more_needed, p_value
-from swcore_lab.pairs import Pair, Setting, play_pair
+from swcore_lab.games import LEAD, MEASURES
+from swcore_lab.intervals import Estimate, Look, estimate, holm, looks, p_value
+from swcore_lab.pairs import Pair, Setting, place_of, play_piece
+from swcore_lab.verdicts import FITS, OPEN, STRONG, WEAK, Judged, joined, judge
+from swcore_lab.watching import Progress
 
-PAIRS = 240  # the default budget: under two minutes on two cores
-STEP = 10  # pairs between two looks
-FLAG = ALPHA / 2  # the other half is for the field, of which one knows no more than its games tell
-STRONG, WEAK, HIGH, LOW, FITS, OPEN = "strong", "weak", "high", "low", "fits", "open"
-EDGE = 10  # one official piece in so many may be as strong as a piece at the strong end
+GAMES = 640  # the default budget of the strongest bot: under two minutes on two cores
+PART = 4  # the weaker bot plays one game for so many of the strongest
 
 
 @attrs.frozen
@@ -28,7 +28,7 @@ class Partner:
 
     Attributes:
         id: the partner.
-        count: of pairs.
+        count: of games.
         mean: the lead beside it above the lead beside the others.
         surely: whether it stands out among all of them (Holm).
     """
@@ -45,150 +45,151 @@ class Found:
 
     Attributes:
         verdict: `strong` and `weak` beyond the field, `high` and `low` at an end of it, `fits` into it, or `open`.
-        lead: points after the opening, above the mean of the field, as they decide the verdict.
-        shown: the same with an interval of 95 %.
-        margin, win: points and victories at the end, likewise.
-        coins: coins in a turn in which the piece is active, likewise.
+        judged: what each criterion says.
+        shown: by measure, what the piece brings above the usual, with an interval of 95 %.
         weaker: the lead with the weaker bot; None without one.
-        below, above: official pieces that are surely weaker and stronger.
         partners: all of them, the best one first.
-        more: about how many more pairs would settle an open question; 0 for none.
-        pairs: the pairs of the strongest bot, and those of the others.
+        more: about how many games would settle an open question; 0 for none.
+        pairs: the games of the strongest bot, and those of the others.
     """
 
     verdict: str
-    lead: Estimate
-    shown: Estimate
-    margin: Estimate
-    win: Estimate
-    coins: Estimate
+    judged: Mapping[str, Judged]
+    shown: Mapping[str, Estimate]
     weaker: Estimate | None
-    below: tuple[str, ...]
-    above: tuple[str, ...]
     partners: tuple[Partner, ...]
     more: int
     pairs: tuple[Pair, ...]
 
 
 def run(
-    setting: Setting, field: Field, most: int = PAIRS, jobs: int = 1, progress: Callable[[int], None] = lambda done: None
+    setting: Setting, fields: Mapping[str, Field], most: int = GAMES, jobs: int = 1, progress: Progress = lambda done: None
 ) -> Found:
-    """Play pairs until the verdict is settled.
+    """Play games until the verdict is settled.
 
-    The pairs, and where one stops, depend on the seed and not on the number of processes.
+    The games, and where one stops, depend on the seed and not on the number of processes.
 
     Args:
         setting: what is tried.
-        field: what is usual.
-        most: the budget, in pairs.
+        fields: by the name of a bot, what is usual; a weaker bot without one does not play.
+        most: the budget, in games of the strongest bot.
         jobs: processes; with 1 everything happens in this one.
-        progress: called with the number of pairs since the last call.
+        progress: called with the number of games since the last call.
 
     Returns:
-        What was found; after Ctrl-C from the pairs that there are.
+        What was found; after Ctrl-C from the games that there are.
 
     Raises:
         KeyboardInterrupt: after Ctrl-C before there is anything to tell.
         SwcoreError: whatever a game raises.
     """
-    pairs: list[Pair] = []
     strongest = setting.bots[0]
-    with contextlib.closing(_played(setting, most, jobs)) as played, contextlib.suppress(KeyboardInterrupt):
-        count = 0
+    tasks = tasks_of(setting, fields, most)
+    ahead = looks(sum(bot == strongest for bot, *_ in tasks))
+    pairs: list[Pair] = []
+    own: list[Pair] = []
+    passed = 0
+    with contextlib.closing(_played(setting, fields, tasks, jobs)) as played, contextlib.suppress(KeyboardInterrupt):
         for pair in played:
             pairs.append(pair)
             if pair.place.bot != strongest:
                 continue
-            count += 1
+            own.append(pair)
             progress(1)
-            if count >= LEAST and count % STEP == 0 and judged(_leads(pairs, strongest, FLAG), field) != OPEN:
-                break
+            if len(own) == ahead[passed].count:
+                passed += 1
+                if passed == len(ahead) or settled(setting, fields[strongest], own, ahead[passed - 1]):
+                    break
     if not pairs:
         raise KeyboardInterrupt
-    return found_in(setting, field, pairs)
+    whole = passed > 0 and len(own) == ahead[passed - 1].count
+    return found_in(setting, fields, pairs, ahead[passed - 1] if whole else ahead[passed], stopped=not whole)
 
 
-def _played(setting: Setting, most: int, jobs: int) -> Generator[Pair]:
-    tasks = [(number, bot) for number in range(most) for bot in reversed(setting.bots)]
-    work = partial(play_pair, setting)
-    yield from map(work, tasks) if jobs == 1 else in_order(work, tasks, jobs)
-
-
-def _leads(pairs: Sequence[Pair], bot: str, alpha: float) -> Estimate:
-    return estimate([pair.lead for pair in pairs if pair.place.bot == bot], alpha)
-
-
-def judged(lead: Estimate, field: Field) -> str:
-    """Return the verdict: beyond what any official piece can be, surely between two of them, or neither.
+def tasks_of(setting: Setting, fields: Mapping[str, Field], most: int) -> list[tuple[str, int, int]]:
+    """Return the games in their order: bot, seed of the places, number of the place.
 
     Args:
-        lead: the lead, with the interval that decides.
-        field: what is usual.
+        setting: what is tried.
+        fields: by the name of a bot, what is usual.
+        most: the budget.
     """
-    low, high = field.inside()
-    if lead.low > field.ceiling():
-        return STRONG
-    if lead.high < field.floor():
-        return WEAK
-    return FITS if low < lead.low and lead.high < high else OPEN
+    columns = []
+    for place, bot in enumerate(setting.bots):
+        if bot in fields:
+            known = len(fields[bot].usual)
+            count = min(known, most if place == 0 else -(-most // PART))
+            numbers = random.Random(f"{setting.seed}/order/{bot}").sample(range(known), count)
+            columns.append([(bot, fields[bot].seed, number) for number in numbers])
+    strong, weak = columns[0], [one for column in columns[1:] for one in column]
+    tasks = []
+    for place, one in enumerate(strong):
+        tasks += weak[place // PART : place // PART + 1] if place % PART == 0 else []
+        tasks.append(one)
+    return tasks
 
 
-def found_in(setting: Setting, field: Field, pairs: Sequence[Pair]) -> Found:
-    """Return what pairs tell.
+def _played(setting: Setting, fields: Mapping[str, Field], tasks: Sequence[tuple[str, int, int]], jobs: int) -> Generator[Pair]:
+    with contextlib.closing(Local(jobs).each(partial(play_piece, setting), tasks)) as outcomes:
+        for (bot, seed, number), mine in zip(tasks, outcomes, strict=False):
+            yield Pair(number, place_of(setting, seed, number, bot), mine, fields[bot].usual[number])
+
+
+def settled(setting: Setting, field: Field, own: Sequence[Pair], look: Look) -> bool:
+    """Return whether a look settles the verdict."""
+    found = judge(field, setting.piece, measures(own, look.share), look)
+    return joined(found, len(field.others(LEAD, setting.piece))) in (STRONG, WEAK) or {one.verdict for one in found.values()} == {
+        FITS
+    }
+
+
+def measures(pairs: Sequence[Pair], share: float) -> dict[str, Estimate]:
+    """Return what the piece brings above the usual, by measure.
+
+    Args:
+        pairs: games of one bot.
+        share: the part of alpha that this look may spend.
+    """
+    told = {name: [value for pair in pairs if (value := pair.more(name)) is not None] for name in MEASURES}
+    return {name: estimate(values, share) for name, values in told.items()}
+
+
+def found_in(setting: Setting, fields: Mapping[str, Field], pairs: Sequence[Pair], look: Look, *, stopped: bool = False) -> Found:
+    """Return what games tell.
 
     Args:
         setting: what was tried.
-        field: what is usual.
+        fields: by the name of a bot, what is usual.
         pairs: in the order of playing.
+        look: at which look the run ended.
+        stopped: whether it was stopped between two looks.
     """
-    strongest, others = setting.bots[0], setting.bots[1:]
+    strongest = setting.bots[0]
     own = [pair for pair in pairs if pair.place.bot == strongest]
-    lead = _leads(own, strongest, FLAG)
-    below, above = field.split(lead.low, lead.high)
-    verdict = _at_an_end(judged(lead, field), below, above, len(field.means))
+    others = [pair for pair in pairs if pair.place.bot != strongest]
+    share = look.left if stopped else look.share
+    shown = measures(own, share)
+    found = judge(fields[strongest], setting.piece, shown, look, stopped)
+    verdict = joined(found, len(fields[strongest].others(LEAD, setting.piece)))
     return Found(
         verdict,
-        lead,
-        estimate([pair.lead for pair in own]),
-        estimate([pair.margin for pair in own]),
-        estimate([pair.win for pair in own]),
-        estimate([_a_turn(pair) for pair in own if pair.mine.turns and pair.other.turns]),
-        _leads(pairs, others[0], ALPHA) if others else None,
-        tuple(id for id in below if id != setting.piece),
-        tuple(id for id in above if id != setting.piece),
-        _partners(own),
-        _more(lead, field) if verdict == OPEN else 0,
+        found,
+        shown,
+        measures(others, share)[LEAD] if others else None,
+        _partners(own, share),
+        max(one.more for one in found.values()) if verdict == OPEN else 0,
         tuple(pairs),
     )
 
 
-def _at_an_end(verdict: str, below: Sequence[str], above: Sequence[str], count: int) -> str:
-    """Return `high` or `low` for a piece that is not beyond the field, and surely beyond nearly all of it."""
-    nearly = count - max(1, count // EDGE)
-    if verdict in (STRONG, WEAK):
-        return verdict
-    return HIGH if len(below) >= nearly else LOW if len(above) >= nearly else verdict
-
-
-def _a_turn(pair: Pair) -> float:
-    return pair.mine.coins / pair.mine.turns - pair.other.coins / pair.other.turns
-
-
-def _partners(pairs: Sequence[Pair]) -> tuple[Partner, ...]:
+def _partners(pairs: Sequence[Pair], share: float) -> tuple[Partner, ...]:
     """Return how a piece does beside each partner, beyond what it does beside the others."""
-    overall = estimate([pair.lead for pair in pairs])
+    leads = [(pair.place.partner, pair.more(LEAD) or 0.0) for pair in pairs]
+    overall = estimate([lead for _, lead in leads])
     groups: dict[str, list[float]] = {}
-    for pair in pairs:
-        groups.setdefault(pair.place.partner, []).append(pair.lead - overall.mean)
-    means = {id: (len(leads), statistics.fmean(leads)) for id, leads in groups.items()}
-    sure = holm(p_value(count, mean, overall.spread) for count, mean in means.values())
+    for id, lead in leads:
+        groups.setdefault(id, []).append(lead - overall.mean)
+    means = {id: (len(values), statistics.fmean(values)) for id, values in groups.items()}
+    sure = holm(p_value(count, mean, overall.spread, share) for count, mean in means.values())
     found = [Partner(id, count, mean, surely) for (id, (count, mean)), surely in zip(means.items(), sure, strict=True)]
     return tuple(sorted(found, key=lambda one: (-one.mean, one.id)))
-
-
-def _more(lead: Estimate, field: Field) -> int:
-    """Return about how many more pairs would settle it, if the mean stays where it is."""
-    low, high = field.inside()
-    gaps = (lead.mean - field.ceiling(), field.floor() - lead.mean, min(lead.mean - low, high - lead.mean))
-    distance = max(gaps)
-    return more_needed(lead.count, lead.spread, distance, FLAG) if distance > 0 and math.isfinite(distance) else 0
