@@ -52,6 +52,8 @@ def planted() -> dict[str, list[tuple[str, str]]]:
     found[alone] = [(CONTRACTS[alone]["source_modules"][0], room) for room in CONTRACTS[alone]["forbidden_modules"]]
     found[alone] += [(module, "swcore.engine") for module in CONTRACTS[alone]["source_modules"]]
     found["The server knows no pack"] = [("swcore_server.house", pack.name) for pack in packages()]
+    learning = "Programs that learn know no pack, no terminal and no server"
+    found[learning] = [("swcore_rl.table", room) for room in CONTRACTS[learning]["forbidden_modules"]]
     found["Packs do not know each other"] = [
         ("swcore_base_races", "swcore_base_powers"),
         ("swcore_warcraft", "swcore_tiny_towns"),
@@ -68,7 +70,7 @@ def packages() -> list[Path]:
 
 def sources() -> list[Path]:
     """Return the packages that the contracts speak of."""
-    return [ROOT / "swcore", *packages(), ROOT / "apps" / "server" / "swcore_server"]
+    return [ROOT / "swcore", *packages(), *(ROOT / "apps" / app / f"swcore_{app}" for app in ("rl", "server"))]
 
 
 def file_of(copy: Path, module: str) -> Path:

@@ -112,6 +112,54 @@ def test_a_guess_keeps_what_a_seat_sees() -> None:
     assert guess.legal_actions() == state.legal_actions()
 
 
+def test_an_information_state_holds_all_that_a_seat_has_seen_and_done() -> None:
+    """Two ways to one position are two information states of who went them, and the way back is no third."""
+    game = pyspiel.load_game(NAMED)
+    assert game.information_state_tensor_size() == game.observation_tensor_size() + 64
+    state = game.new_initial_state()
+    state.apply_action(1)
+    play(state, random.Random(2), 20)
+    seat = state.current_player()
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    for player in (0, 1):  # the same history, whether it was asked on the way or not
+        assert again.information_state_string(player) == state.information_state_string(player)
+        assert again.information_state_tensor(player) == state.information_state_tensor(player)
+    assert state.information_state_string(0) != state.information_state_string(1)
+    told = state.information_state_string(seat)
+    assert told.startswith(state.observation_string(seat))
+    own = [item for item in state.full_history() if item.player == seat]
+    assert len(told.splitlines()) == len(state.observation_string(seat).splitlines()) + 1 + len(own)  # the print, and its actions
+    after = [state.child(action).information_state_string(seat) for action in state.legal_actions()]
+    assert len(set(after)) == len(after)
+
+
+def test_a_guess_keeps_what_a_seat_remembers() -> None:
+    state = pyspiel.load_game(NAMED).new_initial_state()
+    state.apply_action(1)
+    play(state, random.Random(2), 20)
+    seat = state.current_player()
+    guess = state.resample_from_infostate(seat, random.Random(3).random)
+    assert guess.information_state_string(seat) == state.information_state_string(seat)
+    assert guess.information_state_tensor(seat) == state.information_state_tensor(seat)
+    play(guess, random.Random(4), 5)
+    assert guess.information_state_string(seat) != state.information_state_string(seat)
+
+
+def test_what_others_do_in_secret_leaves_no_trace() -> None:
+    """In Tiny Towns all place their cube at the same time: seat 1 remembers the same whatever seat 0 has chosen."""
+    game = pyspiel.load_game("python_swcore(game=tiny-towns,players=2,options=cards:first;monuments:off)")
+    state = game.new_initial_state()
+    state.apply_action(1)
+    while state.current_player() != 0 or len(state.legal_actions()) < 10:  # seat 0 has an empty square to choose
+        state.apply_action(state.legal_actions()[0])
+    after = [state.child(action) for action in state.legal_actions()]
+    assert len({one.information_state_string(0) for one in after}) == len(after)
+    assert len({one.information_state_string(1) for one in after}) == 1
+    assert len({tuple(one.information_state_tensor(1)) for one in after}) == 1
+
+
 def test_a_game_that_is_cut_off_gives_nothing() -> None:
     game = pyspiel.load_game("python_swcore(game=small-world,players=3,max_steps=7)")
     state = game.new_initial_state()

@@ -4,7 +4,8 @@
 
 A game begins with a chance node that draws the seed: the order of all that is shuffled. Each die is a chance node of its own,
 unless `dice` is false. A state that was cloned meets the same cards; who searches by what a seat knows takes
-`resample_from_infostate`.
+`resample_from_infostate`. An information state is what the seat sees, what it has done, and a fingerprint of all it has seen:
+it is worked out when it is asked for, and costs nothing else.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 from swcore_rl.chance import Throw, attempt
 from swcore_rl.drawing import text
 from swcore_rl.errors import needed, refused
+from swcore_rl.recall import BITS, Memory, Recall
 from swcore_rl.scenario import MOST_STEPS, Scenario
 from swcore_rl.table import Table
 
@@ -49,8 +51,8 @@ TYPE = pyspiel.GameType(
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=PLAYERS,
     min_num_players=2,
-    provides_information_state_string=False,
-    provides_information_state_tensor=False,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
     parameter_specification=PARAMETERS,
@@ -97,12 +99,12 @@ class SwcoreGame(pyspiel.Game):
         """Return what writes observations.
 
         Args:
-            iig_obs_type: what an observation is to hold; what the seat sees is all there is.
+            iig_obs_type: what an observation is to hold: what the seat sees, with `perfect_recall` also what it remembers.
             params: none.
         """
         if params:
             raise ValueError(f"There are no parameters of observations: {params}")
-        return SwcoreObserver(self.scenario)
+        return SwcoreObserver(self.scenario, recalls=bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
 
 
 class SwcoreState(pyspiel.State):
@@ -113,6 +115,18 @@ class SwcoreState(pyspiel.State):
         self.scenario, self.seeds, self.dice = game.scenario, game.seeds, game.dice
         self.table: Table | None = None
         self.throw: Throw | None = None
+        self.recall: Recall | None = None  # what seats remember, as far as somebody has asked
+
+    def memory(self, player: int) -> Memory:
+        """Return what a seat remembers.
+
+        Args:
+            player: the seat.
+        """
+        if self.table is None:
+            return Memory(bytes(BITS // 8))
+        self.recall = (self.recall or Recall.begun(self.table)).after(self.table)
+        return self.recall.memories[player]
 
     def current_player(self) -> int:
         """Return who is asked, or the word for chance, or for the end."""
@@ -143,7 +157,10 @@ class SwcoreState(pyspiel.State):
         """
         new: SwcoreState = self.clone()
         if self.table is not None:
+            self.memory(player)
+            assert self.recall is not None
             new.table = self.table.guess(player, random.Random(int(sampler() * 2**62)))
+            new.recall = self.recall.guessed(new.table, player)
         return new
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -182,12 +199,16 @@ class SwcoreObserver:
 
     Args:
         scenario: the scenario.
+        recalls: whether they hold what the seat remembers, too: as `recall` behind all others.
     """
 
-    def __init__(self, scenario: Scenario) -> None:
-        self.scenario = scenario
-        self.tensor = np.zeros(scenario.observer.size, np.float32)
-        self.dict = scenario.observer.named(self.tensor)
+    def __init__(self, scenario: Scenario, *, recalls: bool = False) -> None:
+        self.scenario, self.recalls = scenario, recalls
+        size = scenario.observer.size
+        self.tensor = np.zeros(size + (BITS if recalls else 0), np.float32)
+        self.dict = scenario.observer.named(self.tensor[:size])
+        if recalls:
+            self.dict["recall"] = self.tensor[size:]
 
     def set_from(self, state: SwcoreState, player: int) -> None:
         """Write what a seat sees; nothing before chance has drawn the seed.
@@ -196,7 +217,10 @@ class SwcoreObserver:
             state: the position.
             player: the seat.
         """
-        self.tensor[:] = 0 if state.table is None else state.table.observe(player)
+        size = self.scenario.observer.size
+        self.tensor[:size] = 0 if state.table is None else state.table.observe(player)
+        if self.recalls:
+            self.tensor[size:] = state.memory(player).numbers()
 
     def string_from(self, state: SwcoreState, player: int) -> str:
         """Return what a seat sees, as text.
@@ -205,7 +229,10 @@ class SwcoreObserver:
             state: the position.
             player: the seat.
         """
-        return "chance" if state.table is None else text(state.table.game, player)
+        if state.table is None:
+            return "chance"
+        seen = text(state.table.game, player)
+        return f"{seen}\n{state.memory(player).text()}" if self.recalls else seen
 
 
 def options_of(words: str) -> dict[str, Any]:
