@@ -1,11 +1,13 @@
-"""Take pictures of every screen of the web client for the documentation: python -m scripts.web_pictures [NAME...]
+"""Take pictures of every screen of the web client: python -m scripts.web_pictures [--into FOLDER] [NAME...]
 
-Each is taken by the Chromium of the system at two sizes and in both languages: docs/how-to/web/NAME-SIZE-LANGUAGE.jpg. The games
-are begun with fixed seeds, so that a picture changes when the client does.
+Each is taken by the Chromium of the system at two sizes and in both languages: NAME-SIZE-LANGUAGE.webp. Without a folder those
+that the documentation shows (`KEPT`) go to docs/how-to/web. The games are begun with fixed seeds, so that a picture changes when
+the client does.
 """
 
 from __future__ import annotations
 
+import base64
 import random
 import shutil
 import socket
@@ -20,7 +22,30 @@ from typing import Any
 FOLDER = Path(__file__).parents[1] / "docs" / "how-to" / "web"
 SIZES = {"wide": (1300, 860), "phone": (390, 800)}
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
-QUALITY = 55
+QUALITY = 0.5
+# What the documentation shows: the others are looked at, and not kept.
+KEPT = {
+    ("lobby", "wide"),
+    ("join", "wide"),
+    ("conquer", "wide"),
+    ("conquer", "phone"),
+    ("ask", "phone"),
+    ("town", "wide"),
+    ("islands", "wide"),
+    ("guide", "phone"),
+    ("replay", "wide"),
+    ("ending", "wide"),
+    ("piece", "wide"),
+    ("piece", "phone"),
+    ("map", "wide"),
+    ("balanced", "wide"),
+}
+ENCODE = """async ([data, quality]) => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+    const canvas = Object.assign(document.createElement("canvas"), {width: picture.width, height: picture.height});
+    canvas.getContext("2d").drawImage(picture, 0, 0);
+    return canvas.toDataURL("image/webp", quality).split(",")[1];
+}"""
 OPEN = "swcore-map .area.open, swcore-grid button.open, swcore-card .name button"
 
 
@@ -149,9 +174,95 @@ def _ending(page: Any) -> None:
     page.evaluate("() => scrollTo(0, 0)")
 
 
+def _join(page: Any) -> None:
+    _new(page)
+    page.locator("swcore-joining summary").click()
+    page.wait_for_selector("swcore-joining .list label")
+    page.locator("swcore-joining").scroll_into_view_if_needed()
+
+
+def _curtain(page: Any) -> None:
+    page.click("[data-game='tiny-towns']")
+    form = page.locator("swcore-new-game form")
+    for seat, name in enumerate(("Ann", "Мария")):
+        row = form.locator(".seat").nth(seat)
+        row.locator("select").first.select_option("here" if seat else "me")
+        row.locator("input").fill(name)
+    form.locator("button.main").click()
+    page.locator("swcore-menu li button").first.click()
+    page.wait_for_selector(".curtain button")
+
+
+def _invite(page: Any) -> None:
+    page.click("[data-game='small-world']")
+    form = page.locator("swcore-new-game form")
+    form.locator(".seat").nth(1).locator("select").first.select_option("link")
+    form.locator("button.main").click()
+    page.wait_for_selector("swcore-invite input")
+    page.locator("swcore-invite summary").click()
+    page.wait_for_selector("swcore-invite svg.code path")
+    page.locator("swcore-hosting summary").click()
+    page.locator("swcore-invite").scroll_into_view_if_needed()
+
+
+def _invited(page: Any) -> None:
+    _invite(page)
+    link = page.locator("swcore-invite input").input_value()
+    page.evaluate("() => localStorage.removeItem('swcore.games')")
+    page.goto(link)
+    page.wait_for_selector("input[name=name]")
+
+
+def _replay(page: Any) -> None:
+    _begin(page, "small-world")
+    _play(page, lambda kind: not kind)
+    page.goto(page.url.replace("/t/", "/replay/"))
+    page.wait_for_selector("swcore-replay input[type=range]")
+    page.locator("swcore-replay input[type=range]").evaluate(
+        "(one) => { one.value = one.max * 0.6 | 0; one.dispatchEvent(new Event('input')); }"
+    )
+    page.wait_for_timeout(700)
+    page.locator("swcore-replay [data-eyes]").select_option("all")
+    page.wait_for_timeout(500)
+
+
+def _settings(page: Any) -> None:
+    page.locator("swcore-settings summary").click()
+    page.wait_for_timeout(200)
+
+
+def _piece(page: Any) -> None:
+    page.goto(page.url + "workshop")
+    page.wait_for_selector("swcore-piece-bench .cards img >> nth=1", timeout=60_000)
+    page.wait_for_selector("swcore-balance [data-balance]", timeout=60_000)
+    page.wait_for_timeout(3_000)
+
+
+def _balanced(page: Any) -> None:
+    _piece(page)
+    page.locator("swcore-balance [data-balance]").click()
+    page.wait_for_selector("swcore-balance .verdict", timeout=1_200_000)
+    page.locator("swcore-balance section > button").first.click()
+    page.wait_for_timeout(1_500)
+
+
+def _map(page: Any) -> None:
+    _piece(page)
+    page.get_by_role("tab").nth(1).click()
+    page.locator("swcore-map-bench .tools select").nth(1).select_option(index=1)
+    page.wait_for_selector("swcore-map-bench .land >> nth=9", timeout=60_000)
+    page.locator("swcore-map-bench .land").nth(7).click()
+    page.wait_for_timeout(1_500)
+
+
 SCREENS: dict[str, Callable[[Any], None]] = {
     "lobby": _lobby,
     "new": _new,
+    "join": _join,
+    "settings": _settings,
+    "invite": _invite,
+    "invited": _invited,
+    "curtain": _curtain,
     "pick": _pick,
     "conquer": _conquer,
     "ask": _ask,
@@ -161,35 +272,60 @@ SCREENS: dict[str, Callable[[Any], None]] = {
     "guide": _guide,
     "rules": _rules,
     "ending": _ending,
+    "replay": _replay,
+    "piece": _piece,
+    "map": _map,
+    "balanced": _balanced,
 }
 
 
-def main(names: list[str]) -> None:
+def taken(browser: Any, site: str, name: str, size: str, lang: str) -> bytes:
+    """Return the picture of a screen.
+
+    Args:
+        browser: the browser.
+        site: the address of a server.
+        name: of the screen.
+        size, lang: of the browser's window, and of the reader.
+    """
+    wide, tall = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": wide, "height": tall}, locale=LANGUAGES[lang], has_touch=size == "phone", reduced_motion="reduce"
+    )
+    try:
+        page = context.new_page()
+        page.goto(site)
+        page.wait_for_selector("swcore-lobby .game")
+        SCREENS[name](page)
+        page.mouse.move(0, 0)
+        page.wait_for_timeout(400)
+        whole = base64.b64encode(page.screenshot()).decode()
+        page.goto("about:blank")
+        return base64.b64decode(page.evaluate(ENCODE, [whole, QUALITY]))
+    finally:
+        context.close()
+
+
+def main(words: list[str]) -> None:
     """Take the pictures.
 
     Args:
-        names: of the screens; all of them when there are none.
+        words: the names of the screens, all of them when there are none; `--into FOLDER` before them.
     """
     from playwright.sync_api import sync_playwright
 
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    folder, kept = FOLDER, True
+    if words[:1] == ["--into"]:
+        folder, kept, words = Path(words[1]), False, words[2:]
+    folder.mkdir(parents=True, exist_ok=True)
     site = served()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        for size, (wide, tall) in SIZES.items():
-            for lang, locale in LANGUAGES.items():
-                for name in names or SCREENS:
-                    touch = size == "phone"
-                    viewport = {"width": wide, "height": tall}
-                    context = browser.new_context(viewport=viewport, locale=locale, has_touch=touch, reduced_motion="reduce")
-                    page = context.new_page()
-                    page.goto(site)
-                    page.wait_for_selector("swcore-lobby .game")
-                    SCREENS[name](page)
-                    page.mouse.move(0, 0)
-                    page.wait_for_timeout(400)
-                    page.screenshot(path=FOLDER / f"{name}-{size}-{lang}.jpg", type="jpeg", quality=QUALITY)
-                    context.close()
+        for size in SIZES:
+            for lang in LANGUAGES:
+                for name in words or SCREENS:
+                    if not kept or (name, size) in KEPT:
+                        (folder / f"{name}-{size}-{lang}.webp").write_bytes(taken(browser, site, name, size, lang))
         browser.close()
 
 

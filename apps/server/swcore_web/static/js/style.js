@@ -99,6 +99,9 @@ export const controls = css`
     cursor: pointer;
     min-height: 2rem;
   }
+  a {
+    color: var(--accent);
+  }
   .soft {
     color: var(--soft);
   }

@@ -15,3 +15,14 @@ export const like = (taste, on) => localStorage.setItem(`swcore.${taste}`, on ? 
 
 /** @returns {boolean} whether nothing is to move: by choice, or because the device asks for it */
 export const still = () => !liked("moves") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+
+/** @returns {string} the colours that were chosen last */
+export const themed = () => localStorage.getItem("swcore.theme") || "auto";
+
+/** @param {string} name of the colours that the page has from now on */
+export function theme(name) {
+  localStorage.setItem("swcore.theme", name);
+  document.documentElement.dataset.theme = name;
+}

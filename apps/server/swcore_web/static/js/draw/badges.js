@@ -39,7 +39,7 @@ export function tokensBadge(stack, size) {
     <path d=${half} fill=${full}></path>
     <rect x=${-wide / 2} y=${-tall / 2} width=${wide} height=${tall} rx=${r} fill="none" stroke=${active ? INK : colour}
       stroke-width=${size * 0.09} stroke-dasharray=${active ? nothing : `${size * 0.16} ${size * 0.1}`}></rect>
-    ${mark}${letters(String(stack.count ?? 1), size * 0.8, { x: wide / 4 })}`;
+    ${mark}${letters(String(stack.count ?? 1), size * ((stack.count ?? 1) > 9 ? 0.62 : 0.8), { x: wide / 4 })}`;
 }
 
 /** @param {string} id @param {import("./looks.js").Looks} looks @param {number} size */

@@ -3,11 +3,12 @@
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
 import { SERVER, addressOf, http, placeOf, socketAddress } from "../net/http.js";
 import { SocketLine } from "../net/line.js";
-import { takeSeat } from "../opening.js";
+import { listGames, takeSeat } from "../opening.js";
 import { Play } from "../play.js";
 import { callMe, game, keep, myName } from "../seats.js";
 import { hear } from "../sounds.js";
 import { sheet } from "../style.js";
+import { theme, themed } from "../tastes.js";
 import { LANGUAGES, chosen, follow, listen, say, speak } from "../words.js";
 import "./hosting.js";
 import "./invite.js";
@@ -17,11 +18,10 @@ import "./settings.js";
 import "./table.js";
 import { define } from "./watcher.js";
 
-const THEMES = ["auto", "light", "dark"];
 const REST = 2000; // milliseconds between two looks at who sits where
 
 export class SwcoreApp extends LitElement {
-  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, problem: { state: true }, play: { state: true } };
+  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, problem: { state: true }, guests: { state: true }, play: { state: true } };
 
   static styles = [
     sheet,
@@ -68,6 +68,9 @@ export class SwcoreApp extends LitElement {
         display: grid;
         gap: 0.3rem;
       }
+      form p {
+        margin: 0;
+      }
       @media print {
         header select {
           display: none;
@@ -89,13 +92,14 @@ export class SwcoreApp extends LitElement {
     /** @type {any} */
     this.clock = null;
     this.problem = "";
+    this.guests = ""; // what an invitation is to
     this.called = ""; // who sits where, by name
     /** @type {Play | null} */
     this.play = null;
     follow(this);
     listen(() => this.play?.speak(chosen.lang));
     addEventListener("hashchange", () => this.go());
-    this.theme(localStorage.getItem("swcore.theme") || "auto");
+    theme(themed());
     this.go();
   }
 
@@ -108,8 +112,19 @@ export class SwcoreApp extends LitElement {
       this.play = null;
     }
     if (past) import("./past.js");
-    else if (table && !invite && !this.play) this.enter(table);
+    else if (table && invite) this.welcome(table);
+    else if (table && !this.play) this.enter(table);
     if (this.place.workshop) import("../workshop/workshop.js");
+  }
+
+  /** @param {string} table of which is told what is played there, and who sits there already */
+  async welcome(table) {
+    this.guests = "";
+    const [told, games] = await Promise.all([http(`api/tables/${table}`), listGames(chosen.lang)]).catch(() => [null, /** @type {any[]} */ ([])]);
+    if (!told) return;
+    const title = (games || []).find((/** @type {any} */ one) => [one.id, one.name].includes(told.game))?.title || "";
+    const here = told.players.filter((/** @type {any} */ one) => one.player || one.bot).map((/** @type {any} */ one) => one.player || say("new.bot"));
+    this.guests = [title, here.length ? say("invite.here", { names: here.join(", ") }) : ""].filter(Boolean).join(" · ");
   }
 
   /** @param {string} table */
@@ -151,9 +166,6 @@ export class SwcoreApp extends LitElement {
       <header>
         <a href=${SERVER.href} aria-label=${say("app.home")}>swcore</a>
         <a class="shop" href=${new URL("workshop", SERVER).href}>${say("shop.title")}</a>
-        <select aria-label=${say("app.theme")} @change=${(/** @type {any} */ event) => this.theme(event.target.value)}>
-          ${THEMES.map((one) => html`<option value=${one} ?selected=${(localStorage.getItem("swcore.theme") || "auto") === one}>${say(`theme.${one}`)}</option>`)}
-        </select>
         <select aria-label=${say("app.language")} @change=${(/** @type {any} */ event) => speak(event.target.value)}>
           ${Object.entries(LANGUAGES).map(([id, name]) => html`<option value=${id} ?selected=${chosen.lang === id}>${name}</option>`)}
         </select>
@@ -196,17 +208,12 @@ export class SwcoreApp extends LitElement {
       }}
     >
       <h1>${say("invite.welcome")}</h1>
+      ${this.guests ? html`<p>${this.guests}</p>` : nothing}
       <label>${say("new.name")}<input name="name" maxlength="40" .value=${myName()} /></label>
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
       <button class="main">${say("invite.join")}</button>
       <a href=${addressOf(table)} @click=${() => setTimeout(() => this.go())}>${say("invite.watch")}</a>
     </form>`;
-  }
-
-  /** @param {string} name */
-  theme(name) {
-    localStorage.setItem("swcore.theme", name);
-    document.documentElement.dataset.theme = name;
   }
 }
 

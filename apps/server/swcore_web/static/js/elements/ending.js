@@ -2,6 +2,7 @@
 
 import { css, html, nothing } from "../vendor/lit.js";
 import { chart } from "../draw/chart.js";
+import { SERVER } from "../net/http.js";
 import { sheet } from "../style.js";
 import { chosen, say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -116,6 +117,7 @@ export class SwcoreEnding extends Watcher {
       ${sheets.length
         ? html`<div class="sheets">${sheets.map((/** @type {any} */ one) => this.sheet(one, result))}</div>`
         : lines.map((/** @type {string} */ line) => html`<p>${line}</p>`)}
+      <div class="row"><a class="button main" href=${SERVER.href}>${say("ending.again")}</a></div>
       ${marks.length > 2 ? html`<h3>${say("ending.course")}</h3>${chart(marks, say("ending.course"))}` : nothing}
     </section>`;
   }

@@ -24,6 +24,9 @@ export class SwcoreLobby extends LitElement {
         font-size: clamp(1.8rem, 5vw, 2.8rem);
         margin-bottom: 0.3rem;
       }
+      h2 {
+        margin-bottom: 0.6rem;
+      }
       .games {
         display: grid;
         gap: 0.9rem;

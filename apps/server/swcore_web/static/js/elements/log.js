@@ -39,6 +39,9 @@ export class SwcoreLog extends Watcher {
         grid-template-columns: 1.3rem 1fr;
         gap: 0.35rem;
       }
+      li.soft {
+        display: block;
+      }
       li span:only-child {
         grid-column: 2;
       }

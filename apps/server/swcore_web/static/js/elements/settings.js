@@ -3,7 +3,7 @@
 import { LitElement, css, html } from "../vendor/lit.js";
 import { sound } from "../sounds.js";
 import { sheet } from "../style.js";
-import { like, liked } from "../tastes.js";
+import { THEMES, like, liked, theme, themed } from "../tastes.js";
 import { follow, say } from "../words.js";
 import { define } from "./watcher.js";
 
@@ -50,7 +50,7 @@ export class SwcoreSettings extends LitElement {
         align-items: center;
         min-height: 2rem;
       }
-      input {
+      input[type="checkbox"] {
         width: 1.2rem;
         height: 1.2rem;
       }
@@ -66,6 +66,12 @@ export class SwcoreSettings extends LitElement {
     return html`<details @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && event.currentTarget instanceof HTMLDetailsElement && (event.currentTarget.open = false)}>
       <summary aria-label=${say("settings.title")} title=${say("settings.title")}>⚙</summary>
       <div class="box">
+        <label
+          >${say("app.theme")}
+          <select data-theme @change=${(/** @type {any} */ event) => theme(event.target.value)}>
+            ${THEMES.map((one) => html`<option value=${one} ?selected=${themed() === one}>${say(`theme.${one}`)}</option>`)}
+          </select>
+        </label>
         ${TASTES.map(
           (one) =>
             html`<label

@@ -36,13 +36,19 @@ export class SwcoreWorkshop extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 1rem;
+        gap: 0.8rem;
       }
       .bar {
         display: flex;
         flex-wrap: wrap;
         gap: 0.5rem;
         align-items: center;
+      }
+      .bar button {
+        padding-inline: 0.65rem;
+      }
+      p {
+        margin: 0;
       }
       .bar .gap {
         flex: 1 1 1rem;
