@@ -66,7 +66,7 @@ def timed(database: str, asked: Asked, folder: Path) -> None:
         one.bind(("127.0.0.1", 0))
         port = one.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
-    with with_loops(folder), serving(port, database, "--workers", "2") as server:
+    with with_loops(folder), serving(port, database, "--workers", "2", "--tables-per-hour", "0") as server:
 
         def play(what: str) -> float:
             before = spent(server.pid)

@@ -7,10 +7,11 @@ import re
 from pathlib import Path
 from typing import Any
 
-from swcore_server.api import STATES, Api
+from swcore_server.api import Api
 from swcore_server.bots import NAMES
 from swcore_server.clocks import ENDS, KINDS
 from swcore_server.house import MOST_SEATS
+from swcore_server.refusals import STATES
 from swcore_server.workshop import QUESTIONS
 from swcore_server.workshop.writing import GAMES
 
@@ -201,9 +202,9 @@ def operation(path: str, name: str) -> dict[str, Any]:
     answers: dict[str, Any] = {
         "200": {"description": "Done.", "content": {kind: {"schema": {"type": "string"} if name in TEXTS else back}}}
     }
-    if path.startswith("/api/"):
-        refused = {"description": "Refused; nothing has changed.", "content": {"application/json": {"schema": said("Failure")}}}
-        answers.update({str(state): refused for state in sorted({400, *STATES.values()})})
+    refused = {"description": "Refused; nothing has changed.", "content": {"application/json": {"schema": said("Failure")}}}
+    states = {400, *STATES.values()} if path.startswith("/api/") else {STATES["host"], STATES["internal"]}
+    answers.update({str(state): refused for state in sorted(states)})
     words = [{"name": one, "in": "path", "required": True, "schema": OF_PATH.get(one, TEXT)} for one in _words(path)]
     if path.startswith("/api/"):
         words.append({"name": "lang", "in": "query", "schema": {"enum": ["en", "ru"]}, "description": "the language of texts."})

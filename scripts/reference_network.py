@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore_server.api import STATES
+from swcore_server.refusals import STATES
 
 from scripts.http_document import document
 from scripts.socket_document import ADDRESS, asked

@@ -96,10 +96,12 @@ class Street:
         from swcore_server.web import build
 
         from tests.server.inside import Inside
+        from tests.server.told import check
 
-        told = Settings(database=self.url, workers=1, **{"spares": 0, "rate": 1e6, "burst": 10**6, **settings})
+        told = Settings(database=self.url, workers=1, **{"spares": 0, "openings": 0, "rate": 1e6, "burst": 10**6, **settings})
         house = House(told, workers=Inside(self.url) if self.quick else None)
         client = TestClient(build(told, house))
+        client.event_hooks["response"] = [check]
         client.__enter__()
         stack: list[Any] = []
         self._open.append((client, stack))

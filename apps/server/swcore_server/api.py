@@ -14,22 +14,11 @@ from swcore.errors import SwcoreError, nearest
 from swcore.protocol.lines import bad, data_of
 from swcore.protocol.requests import New
 from swcore_server.house import House
-from swcore_server.socket import POLICY, Line
+from swcore_server.limits import Openings
+from swcore_server.refusals import POLICY, STATES, lang_of, refusal
+from swcore_server.socket import Line
 from swcore_server.trial_api import TrialApi
-from swcore_server.words import failure
 
-STATES = {
-    "internal": 500,
-    "not-kept": 503,
-    "not-yours": 403,
-    "origin": 403,
-    "paused": 503,
-    "unknown-table": 404,
-    "unknown-trial": 404,
-    "versions": 503,
-    "database": 503,
-    "worker": 503,
-}
 TEXT = 200  # letters that a name or a token may have
 # What the body of a request may hold, by the method that answers; `create` takes the fields of the request `new`, besides.
 TOKEN, PLACE = ("token",), ("step", "seat", "asks")
@@ -61,7 +50,7 @@ class Api(TrialApi):
     """
 
     def __init__(self, house: House) -> None:
-        self.house = house
+        self.house, self.openings = house, Openings(house.settings.openings)
 
     def routes(self) -> list[Any]:
         """Return what is answered where."""
@@ -129,7 +118,12 @@ class Api(TrialApi):
 
     async def create(self, request: Any) -> Any:
         """Set up a table: the fields of the request `new`, with `public`, `bots` and a `clock`."""
-        return await self._changes(request, "create", self.house.create)
+
+        async def opened(data: dict[str, Any]) -> dict[str, Any]:
+            self.openings.take(request.client.host if request.client else "")
+            return await self.house.create(data)
+
+        return await self._changes(request, "create", opened)
 
     async def table(self, request: Any) -> Any:
         """Tell who sits at a table, and how its clocks stand."""
@@ -269,10 +263,9 @@ class Api(TrialApi):
         try:
             found = await do()
         except Exception as error:
-            told = failure(error, None, lang_of(request)).to_json()
             if not isinstance(error, SwcoreError | OSError):
                 self.house.notes.fault(error)
-            return JSONResponse(told, STATES.get(told["error"]["code"], 400))
+            return refusal(request, error)
         return JSONResponse(found, STATES.get(found["error"]["code"], 400) if "error" in found else 200)
 
     async def _body(self, request: Any) -> dict[str, Any]:
@@ -283,11 +276,6 @@ class Api(TrialApi):
             if len(found) > most:
                 raise bad("large", f"A message has at most {most} bytes.", most=most)
         return data_of(found, most)
-
-
-def lang_of(request: Any) -> str:
-    """Return the language that a request asks for."""
-    return str(request.query_params.get("lang", "en"))[:8]
 
 
 def _check_fields(data: dict[str, Any], names: tuple[str, ...]) -> None:

@@ -27,7 +27,18 @@ bring_texts(*({code: {"ru": (texts[part],)} for code, texts in RUSSIAN.items()} 
 @click.option("--database", default="sqlite:///swcore.db", show_default=True, metavar="URL", help="Where games are kept.")
 @click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True, help="Processes that play games.")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="A web page that may speak to the server, too.")
-def serve(host: str, port: int, database: str, workers: int, origins: tuple[str, ...]) -> None:
+@click.option(
+    "--tables-per-hour",
+    "openings",
+    type=click.IntRange(0, 100_000),
+    default=120,
+    show_default=True,
+    help="Tables that one address may open in an hour; 0: any number.",
+)
+@click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A proxy that is believed when it says who asks.")
+def serve(
+    host: str, port: int, database: str, workers: int, origins: tuple[str, ...], openings: int, proxies: tuple[str, ...]
+) -> None:
     """Serve games to people and bots on the network, until Ctrl-C.
 
     Each action is on the disk before it is acknowledged. `swcore join URL --new GAME` opens a table.
@@ -36,12 +47,13 @@ def serve(host: str, port: int, database: str, workers: int, origins: tuple[str,
     from sqlalchemy.exc import ArgumentError
 
     from swcore_server.alone import alone
+    from swcore_server.refusals import names_of
     from swcore_server.settings import Settings
     from swcore_server.warming import settle, sparing
     from swcore_server.web import build
 
-    _check_port(host, port)
-    settings = Settings(database=database, workers=workers, origins=origins)
+    hosts = names_of(_address(host, port), host, origins)
+    settings = Settings(database=database, workers=workers, origins=origins, openings=openings, hosts=hosts)
     try:
         app = build(settings)
     except (ArgumentError, ModuleNotFoundError):  # no such kind, no URL at all, or what speaks to it is not installed
@@ -60,6 +72,8 @@ def serve(host: str, port: int, database: str, workers: int, origins: tuple[str,
             host=host,
             port=port,
             log_level="warning",
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=list(proxies),
             access_log=False,  # addresses may hold what is nobody's business
             ws="websockets-sansio",
             ws_max_size=settings.frame,
@@ -68,8 +82,8 @@ def serve(host: str, port: int, database: str, workers: int, origins: tuple[str,
         )
 
 
-def _check_port(host: str, port: int) -> None:
-    """Refuse an address that cannot be listened at, before anything is said or opened.
+def _address(host: str, port: int) -> str:
+    """Return the address of a host; one that cannot be listened at is refused before anything is said or opened.
 
     Raises:
         SwcoreError: `port`.
@@ -80,6 +94,7 @@ def _check_port(host: str, port: int) -> None:
             if sys.platform != "win32":  # there it would let two listen at once
                 one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             one.bind(address)
+        return str(address[0])
     except OSError as error:
         told = f"Nothing can listen at {host}:{port}: {error.strerror}."
         hint = "Another server may be there already; take another one by --port."

@@ -21,6 +21,8 @@ class Settings:
         queue: messages that may wait for a reader before it is let go.
         idle: seconds without a message after which a connection is closed.
         slow: seconds that one message to a reader may take.
+        openings: tables that one address may open in an hour; any number when 0.
+        hosts: names by which the server may be called; any when there are none.
         thinking: the most seconds that a bot may think.
         tables: how many games one worker holds in memory.
     """
@@ -37,5 +39,7 @@ class Settings:
     queue: int = 256
     idle: float = 900.0
     slow: float = 10.0
+    openings: int = 120
+    hosts: tuple[str, ...] = ()
     thinking: float = 2.0
     tables: int = 256

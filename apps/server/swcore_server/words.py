@@ -21,6 +21,11 @@ RUSSIAN = {
         "Приглашение не годится: его нет, или место уже занято.",
         "Попросите у хозяина другое или смотрите игру.",
     ),
+    "host": (
+        "Этот сервер не зовут «{name}».",
+        "Имя можно назвать ключом --origin; с этой машины годится http://localhost.",
+    ),
+    "openings": ("С одного адреса за час можно открыть столов: {most}.", "Попробуйте снова через {seconds} с."),
     "origin": ("Страницам с этого адреса здесь отвечать нельзя.", "Его можно назвать ключом --origin."),
     "method": ("По этому адресу так не спрашивают.", "Способы названы в заголовке Allow."),
     "no-lab": ("Испытать фигуру здесь нельзя.", "Поставьте лабораторию: pip install swcore-lab."),
@@ -52,4 +57,6 @@ def failure(error: BaseException, id: Id, lang: str) -> Failure:
     if lang != "ru" or not isinstance(error, SwcoreError) or error.code not in RUSSIAN:
         return found
     text, hint = RUSSIAN[error.code]
+    for name, value in error.details.items():
+        text, hint = (one.replace(f"{{{name}}}", str(value)) for one in (text, hint))
     return attrs.evolve(found, error=attrs.evolve(found.error, text=text, hint=hint))
