@@ -10,7 +10,6 @@ from swcore_tiny_towns.position.squares import ALL, squares_of
 from swcore_tiny_towns.position.state import TownRecord, TownsState
 from swcore_tiny_towns.position.view import View
 from swcore_tiny_towns.rules.active_cards import deal_of
-from swcore_tiny_towns.rules.card_tables import Deal
 from swcore_tiny_towns.rules.place import PlaceCube
 from swcore_tiny_towns.scoring.score import survey_of, total
 
@@ -64,8 +63,9 @@ def _after(game: Game, seat: int, number: int) -> float:
 
 def _worth(game: Game, seat: int) -> float:
     town: TownRecord = game.play.state.towns[seat]
-    worth: float = total(game.play.view, seat) + ROOM * town.empty.bit_count() + _hungry(game, seat)
-    return worth + _progress(deal_of(game.play, seat), town, _worths(game, seat)) if town.code else worth
+    now = total(game.play.view, seat)
+    worth: float = now + ROOM * town.empty.bit_count() + _hungry(game, seat)
+    return worth + _progress(game, seat, now) if town.code else worth
 
 
 def _hungry(game: Game, seat: int) -> float:
@@ -81,16 +81,16 @@ def _hungry(game: Game, seat: int) -> float:
 
 
 def _worths(game: Game, seat: int) -> dict[str, float]:
-    """Return what one more building of each card would bring on its best free square, points at once and hopes.
+    """Return what is known of what one more building of each card would bring on its best free square: points at once, and hopes.
 
     It depends on the buildings alone, and on all that cards can see that look beyond their town, so it is kept for the other
-    actions of the same decision.
+    actions of the same decision. It is filled as it is asked for: most cards have no cubes yet.
     """
     known: dict[object, dict[str, float]] = game.ruleset.compiled.worths
     key = (game.play.state.cards, game.play.state.monuments[seat], game.play.view.scored(seat), _seen(game, seat))
     found = known.get(key)
     if found is None:
-        found = {card: _gain(game, seat, card) for card in _cards(game, seat)}
+        found = {}
         game.ruleset.compiled.towns.take(WORTHS)
         known[key] = found
     return found
@@ -118,35 +118,41 @@ def _cards(game: Game, seat: int) -> tuple[str, ...]:
     return (*deal.cards, deal.monument) if own else deal.cards
 
 
-def _gain(game: Game, seat: int, card: str) -> float:
-    machine = game.play
-    view: View = machine.view
-    town = view.town(seat)
-    free = ALL & ~town.buildings
-    now, most = total(view, seat), -1.0
+def _gain(game: Game, seat: int, card: str, now: int) -> float:
+    """Return what one more building of a card would bring on its best free square; `now` is the score as it stands."""
+    view: View = game.play.view
+    free = ALL & ~view.town(seat).buildings
+    after, most = game.play.clone(), -1.0  # a copy that nobody plays on
+    after.sink = None
+    towns: list[TownRecord] = after.state.towns
+    town = towns[seat]
     for square in squares_of(free):
-        after = machine.clone()
-        after.sink = None
-        after.emit(("stood", seat, card, square, "built"))  # in a copy that nobody plays on
+        towns[seat] = town.clone()
+        after.emit(("stood", seat, card, square, "built"))
         most = max(most, total(after.view, seat) - now)
     room = min(1.0, free.bit_count() / 8)
     hope = HOPES[view.card(card).type]
     return max(LEAST, most + hope * room)
 
 
-def _progress(deal: Deal, town: TownRecord, worths: dict[str, float]) -> float:
+def _progress(game: Game, seat: int, now: int) -> float:
     """Return what cubes are worth: the best pattern of every card, the next best less, and cubes that are stuck."""
+    deal, town, worths = deal_of(game.play, seat), game.play.state.towns[seat], _worths(game, seat)
     code, empty = town.code, town.empty
+    cards = _cards(game, seat)
     best: dict[str, float] = {}
     useful = 0
     for ways in deal.ways:
         for laid in ways.laids:
             have = laid.code & code
-            if have and laid.card in worths and not laid.mask & ~(used(have) | empty):
+            if have and laid.card in cards and not laid.mask & ~(used(have) | empty):
                 useful |= have
                 share = (have.bit_count() / laid.code.bit_count()) ** 2
                 if share > best.get(laid.card, 0.0):
                     best[laid.card] = share
+    for card in best:
+        if card not in worths:
+            worths[card] = _gain(game, seat, card, now)
     values = sorted((share * worths[card] for card, share in best.items()), reverse=True)
     progress = sum(PROGRESS * one * NEXT**place for place, one in enumerate(values))
     return progress + STUCK * (code & ~useful).bit_count()
