@@ -3,7 +3,8 @@
 Each round of the search starts from a guess of what the seat does not know (`Game.determinize`), throws the dice anew, and walks
 down one tree that all guesses share: a node stands for the actions that led to it and for what the seat saw of their outcome,
 whatever the guess was (information sets of one observer). The search looks to where somebody else is asked, and values the
-position there, or where it comes to a choice for the first time. How large a turn is does not matter: a wide choice, such as
+position there, or where it comes to a choice for the first time. In a game where the others matter little (`Rulebook.ahead`) it
+lets them act by chance, and looks into the next turns of its own. How large a turn is does not matter: a wide choice, such as
 where to place tokens, is opened up action by action, as the visits come in.
 """
 
@@ -117,14 +118,18 @@ class MctsBot(Bot):
         """Walk down the tree, add a node, value it, and tell the nodes above."""
         node, above = root, list[tuple[Node, Move]]()
         dice = world.play.script = _Dice(self.rng)
-        fresh = False
+        fresh, ahead = False, world.ruleset.book.ahead
         while node.menu and not fresh:
             move = node.pick(EXPLORE)
             above.append((node, move))
             dice.thrown.clear()
             world.apply_unchecked(move.action, seat)
+            thrown = tuple(dice.thrown)
+            if ahead and seat not in world.pending:
+                ahead -= 1
+                self._others_act(world, seat)
             menu = world.legal_actions(seat) if seat in world.pending else ()
-            seen = (tuple(dice.thrown), menu)
+            seen = (thrown, menu)
             fresh = seen not in move.outcomes and (len(menu) != 1 or len(above) >= DEEPEST)  # no choice, nothing to stop for
             node = move.outcomes.setdefault(seen, Node(menu))
         world.play.script = None
@@ -132,6 +137,14 @@ class MctsBot(Bot):
         for passed, move in reversed(above):
             move.passed()
             passed.passed(sure=self._sure)
+
+    def _others_act(self, world: Game, seat: int) -> None:
+        """Let the others act by chance until a seat is asked again."""
+        for _ in range(DEEPEST):
+            asked = world.pending
+            if not asked or seat in asked:
+                return
+            world.apply_unchecked(self.rng.choice(world.legal_actions(asked[0])), asked[0])
 
     def _keep(self, game: Game, seat: int, best: Move) -> None:
         """Keep what is known of the choice that comes after a move without chance, and how the seat will see it."""

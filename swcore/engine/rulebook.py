@@ -49,6 +49,8 @@ class Rulebook(Piece):
         renderer, value, speech, tally: dotted `module:name` of what the command line needs: a renderer, greedy's value of a
             position, the sentences of the log, and the statistics of a simulation (see `swcore.cli.contract`). Loaded only
             when used.
+        ahead: how many of its coming turns a searching bot looks into beyond the present one, the others acting by chance
+            meanwhile; 0 where it matters more what they do.
         wording: dotted `module:name` of a function of (ruleset, language) that returns the words of the game
             (`swcore.wording.lexicon.Lexicon`). Loaded only when used.
         face: dotted `module:name` of a function of (ruleset, language) that returns what shows the game as data
@@ -82,6 +84,7 @@ class Rulebook(Piece):
     operations: Mapping[str, Operation] = {}
     renderer: str = ""
     value: str = ""
+    ahead: int = 0
     speech: str = ""
     tally: str = ""
     wording: str = "swcore.wording.lexicon:lexicon"

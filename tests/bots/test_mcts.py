@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
-from swcore import Game
+from swcore import Game, Ruleset, load_plugins
 from swcore.bots import Budget, MctsBot, make_bot, play_out
 from swcore.bots.playouts import ByChance, share_won
+from swcore.bots.registry import load_value
+from swcore.bots.tree import Node
 from swcore.errors import PluginError
+from swcore.hooks.discovery import load_file
 from swcore.testing import Scene
 from tests.bots.table import PLAIN, RATS
 from tests.bots.test_hidden import twin, two_worlds
 from tests.shared.rulesets import rules, toy_rules
+
+TIDES = Path(__file__).parents[2] / "examples" / "tides.py"
 
 
 def holds(name: str, playouts: int = 60) -> MctsBot:
@@ -25,6 +33,20 @@ def holds(name: str, playouts: int = 60) -> MctsBot:
         return 1.0 if owner >= 0 and state.army(owner).seat == seat else 0.0
 
     return MctsBot(value, 1, Budget(playouts=playouts))
+
+
+@cache
+def tides_rules() -> Ruleset:
+    """Return the rules of the game of the tutorial, which says what a position is worth."""
+    return load_plugins("tides", pieces=load_file(TIDES))
+
+
+def depths(root: Node) -> Iterator[list[Node]]:
+    """Yield the nodes of a tree, depth by depth."""
+    nodes = [root]
+    while nodes:
+        yield nodes
+        nodes = [below for node in nodes for move in node.moves.values() for below in move.outcomes.values()]
 
 
 def far() -> Game:
@@ -57,6 +79,20 @@ def test_a_die_counts_by_how_often_it_helps(hand: int, sixths: int) -> None:
     attack = next(move for move in root.moves.values() if move.action.text == "conquer b die")
     assert attack.visits > 300
     assert attack.worth == pytest.approx(sixths / 6, abs=0.08)  # four standard deviations of 500 throws
+
+
+@pytest.mark.parametrize("ahead", [0, 1])
+def test_it_looks_into_its_next_turns_as_far_as_the_game_says(ahead: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Tides every turn is one choice among three islands."""
+    game = Game.new(tides_rules(), 2, seed=1)
+    monkeypatch.setattr(game.ruleset.book, "ahead", ahead)
+    root = MctsBot(load_value(game.ruleset), 1, Budget(playouts=60)).search(game, 0)
+    menus = {depth: {len(node.menu) for node in nodes} for depth, nodes in enumerate(depths(root))}
+    assert menus == ({0: {3}, 1: {0}} if ahead == 0 else {0: {3}, 1: {3}, 2: {0}})
+
+
+def test_towns_are_looked_into_for_one_turn_more_and_small_world_for_none() -> None:
+    assert [rules(name).book.ahead for name in ("tiny-towns", "small-world", "warcraft")] == [1, 0, 0]
 
 
 def test_a_number_of_rounds_is_kept_to() -> None:

@@ -21,7 +21,7 @@ from swcore.conquest.position.view import View
 from swcore.engine.machine import Machine
 
 # Abilities that show neither in coins nor in costs nor in targets.
-ABILITIES = (
+ABILITIES = {
     "conquest_gain",
     "conquest_loss",
     "conquest_decline_keep",
@@ -30,12 +30,15 @@ ABILITIES = (
     "conquest_may_decline_late",
     "conquest_conquered",
     "conquest_redeployed",
-)
+}
 
 
 def income(view: View, army: Army) -> int:
     """Return the coins that an army brings its seat when the position is scored."""
-    return sum(part[0] for part in army_parts(view, army))
+    coins = 0
+    for part in army_parts(view, army):
+        coins += part[0]
+    return coins
 
 
 def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
@@ -139,4 +142,4 @@ def tokens_of(army: Army) -> int:
 
 def abilities(army: Army) -> int:
     """Return how many abilities an army has that other numbers do not show."""
-    return sum(bool(getattr(army.kit, hook)) for hook in ABILITIES)
+    return len(ABILITIES & army.kit.by_hook.keys())

@@ -87,6 +87,7 @@ def fresh_total(weights: Weights, turns: int) -> float:
     return best
 
 
+@lru_cache(maxsize=4096)
 def fading_total(weights: Weights, income: float, turns: int) -> float:
     """Return what a declined army brings before it makes room for the next one."""
     total = 0.0
@@ -101,8 +102,11 @@ def common_losses(weights: Weights, regions: float, tokens: float) -> float:
     return regions * weights.risk * weights.shield ** (tokens / regions) / 2 if regions else 0.0
 
 
+@lru_cache(maxsize=4096)
 def forecast(weights: Weights, outlook: Outlook) -> float:
     """Return the coins of the turns to come, with the decline at the best moment.
+
+    It is kept: most actions leave the outlook of the opponents as it is.
 
     Args:
         weights: the numbers of the game.

@@ -103,7 +103,10 @@ def _chances(weights: Weights) -> tuple[float, ...]:
 
 def _exposure(danger: Menaces, region: int, immune: int, weights: Weights) -> float:
     """Return with which force a region may be attacked; an immune one, by those alone who are known to pierce it."""
-    force = sum(strength for reach, strength in danger if reach >> region & 1)
+    force = 0.0
+    for reach, strength in danger:
+        if reach >> region & 1:
+            force += strength
     return min(1.0, force) if immune >> region & 1 else max(weights.calm, min(1.0, force))
 
 

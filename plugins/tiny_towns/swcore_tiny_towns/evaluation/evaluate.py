@@ -137,7 +137,8 @@ def _gain(game: Game, seat: int, card: str, now: int) -> float:
 
 def _progress(game: Game, seat: int, now: int) -> float:
     """Return what cubes are worth: the best pattern of every card, the next best less, and cubes that are stuck."""
-    deal, town, worths = deal_of(game.play, seat), game.play.state.towns[seat], _worths(game, seat)
+    deal, worths = deal_of(game.play, seat), _worths(game, seat)
+    town: TownRecord = game.play.state.towns[seat]
     code, empty = town.code, town.empty
     cards = _cards(game, seat)
     best: dict[str, float] = {}

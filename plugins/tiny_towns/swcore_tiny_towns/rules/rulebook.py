@@ -64,6 +64,7 @@ class TownsRulebook(Rulebook):
     effect_kinds = KINDS
     careful = False
     featured_kinds = ("building", "monument")
+    ahead = 1  # what others build hardly matters, what they name is as good as chance
     dialect = "swcore_tiny_towns.declared:DIALECT"
 
     def __init__(self, id: str, *, packs: tuple[str, ...], players: tuple[int, int] = (1, 6), **more: Any) -> None:
