@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from swcore_server.house import INSIDE
+from swcore_server.asking import INSIDE
 
 from scripts.protocol_schema import told
 from swcore.protocol import answers

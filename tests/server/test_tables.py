@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from swcore_server.house import clean
+from swcore_server.names import clean
 
 from tests.server.conftest import Club
 
