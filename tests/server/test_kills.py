@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import IO, Any, BinaryIO
 
 import pytest
 from swcore_server.store import Store
@@ -24,6 +24,21 @@ if sys.platform == "win32":
 
 GAMES = 20
 READY = 2.0  # seconds on an idle machine
+
+
+def exchange(source: IO[bytes], target: IO[bytes], request: dict[str, Any]) -> dict[str, Any] | None:
+    """Send a request to a worker, and return its answer; None when it ends meanwhile."""
+    try:
+        source.write(json.dumps({"n": 1, "seat": None, "request": request}).encode() + b"\n")
+        source.flush()
+        while (line := target.readline()).startswith(b"~"):
+            pass
+    except OSError:
+        return None
+    if not line.endswith(b"\n"):
+        return None
+    told: dict[str, Any] = json.loads(line.partition(b"\t")[2])
+    return told
 
 
 class Worker:
@@ -49,18 +64,10 @@ class Worker:
         process = self.start()
         assert process.stdin is not None
         assert process.stdout is not None
-        try:
-            process.stdin.write(json.dumps({"n": 1, "seat": None, "request": request}).encode() + b"\n")
-            process.stdin.flush()
-            while (line := process.stdout.readline()).startswith(b"~"):
-                pass
-        except OSError:
-            line = b""
-        if line.endswith(b"\n"):
-            told: dict[str, Any] = json.loads(line.partition(b"\t")[2])
-            return told
-        self.end()
-        return None
+        told = exchange(process.stdin, process.stdout, request)
+        if told is None:
+            self.end()
+        return told
 
     def end(self) -> None:
         """See to it that the process is gone."""
@@ -120,19 +127,10 @@ class Dying(Worker):
             self.pipes = self.nursery.born(self.url, point, self.rng.randint(1, 3))
             self.pipes[2].readline()
         _, source, target = self.pipes
-        line = b""
-        try:
-            source.write(json.dumps({"n": 1, "seat": None, "request": request}).encode() + b"\n")
-            source.flush()
-            while (line := target.readline()).startswith(b"~"):
-                pass
-        except OSError:
-            line = b""
-        if line.endswith(b"\n"):
-            told: dict[str, Any] = json.loads(line.partition(b"\t")[2])
-            return told
-        self.end()
-        return None
+        told = exchange(source, target, request)
+        if told is None:
+            self.end()
+        return told
 
     def end(self) -> None:
         if self.pipes is not None:

@@ -7,9 +7,9 @@ import contextlib
 from collections.abc import Callable
 from typing import Any
 
-from swcore_server.database import CHANNEL
 from swcore_server.notes import Notes
 from swcore_server.store import Store
+from swcore_server.written import CHANNEL
 
 BACK = 1.0  # seconds until a lost connection is tried again
 Heard = Callable[[str, str], None]

@@ -9,8 +9,9 @@ import sqlalchemy as sql
 
 from swcore.protocol import Change, Story
 from swcore_server.clocks import MOVE, Mark
-from swcore_server.database import CHANNEL, TELL, Database, Written
+from swcore_server.database import Database
 from swcore_server.schema import KEYS, LINES, MARKS, TABLES
+from swcore_server.written import CHANNEL, TELL, Written
 
 LAST = sql.text("SELECT max(number) FROM lines WHERE name = :name")
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import os
 import threading
+import weakref
 from collections.abc import Iterator
-from typing import Any, BinaryIO
+from typing import Any
 
 import sqlalchemy as sql
 
@@ -38,7 +40,8 @@ class Turn:
         is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
         self._path = f"{url.database}{ENDING}" if is_file and UNIX is not None else ""
         self._mine = threading.Lock()  # the lock of the system holds for the whole process
-        self._file: BinaryIO | None = None
+        self._file: int | None = None
+        self._end: Any = None
 
     @contextlib.contextmanager
     def taken(self) -> Iterator[None]:
@@ -49,21 +52,22 @@ class Turn:
         with self._mine:
             file = self._opened()
             if file is not None:
-                UNIX.flock(file.fileno(), UNIX.LOCK_EX)
+                UNIX.flock(file, UNIX.LOCK_EX)
             try:
                 yield
             finally:
                 if file is not None:
-                    UNIX.flock(file.fileno(), UNIX.LOCK_UN)
+                    UNIX.flock(file, UNIX.LOCK_UN)
 
     def close(self) -> None:
         """Let go of the file."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        if self._end is not None:
+            self._end()
+            self._file = self._end = None
 
-    def _opened(self) -> BinaryIO | None:
+    def _opened(self) -> int | None:
         if self._file is None:
             with contextlib.suppress(OSError):
-                self._file = open(self._path, "ab")  # noqa: SIM115 (held until it is closed)
+                self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
+                self._end = weakref.finalize(self, os.close, self._file)
         return self._file
