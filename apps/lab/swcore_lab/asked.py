@@ -43,6 +43,23 @@ def setting_of(target: str, choice: Choice, piece: str = "", bots: tuple[str, ..
     return Setting(whole, plain, wanted, kind, field, partners, choice.seats(ruleset, (2,)), bots or _usual(ruleset), seed)
 
 
+def official(kind: str, choice: Choice, bots: tuple[str, ...] = ()) -> Setting:
+    """Return a setting in which the official pieces of a kind are tried themselves.
+
+    Args:
+        kind: the kind.
+        choice: the game.
+        bots: names of bots; the usual ones when there are none.
+
+    Raises:
+        SwcoreError: `lab-piece` for a kind that no seat can be given.
+    """
+    first = next(iter(_dealt(rules_of(choice), kind)), "")
+    if not first:
+        raise _not_held("", kind)
+    return setting_of(first, choice, bots=bots)
+
+
 def _named(id: str, choice: Choice) -> tuple[Choice, Ruleset, tuple[str, ...]]:
     """Return a choice in which a piece of an id is in play."""
     if id in rules_of(choice).pieces:

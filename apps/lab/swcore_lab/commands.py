@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.field import Field
     from swcore_lab.pairs import Setting
+    from swcore_lab.suggesting import Tried
     from swcore_lab.telling import Teller
 
 __all__ = ["balance", "lab"]
@@ -37,6 +38,12 @@ BAR = 24
 @click.option("--edition", default="", metavar="NAME", help="A preset of options.")
 @click.option("--games", type=click.IntRange(60, 100_000), help="The budget: in how many places it is tried; 640 when left out.")
 @click.option("--bots", default="", metavar="A,B", help="The bots that try it, the strongest first; at most two.")
+@click.option(
+    "--suggest", is_flag=True, help="Try more and fewer tokens, too, and say which number comes nearest to a usual piece."
+)
+@click.option(
+    "--picks", type=click.IntRange(0, 10_000), default=20, show_default=True, help="Games in which bots pick it by themselves."
+)
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
 @click.option("--seed", type=click.IntRange(0), help="The same seed gives the same verdict.")
 @click.option(
@@ -53,6 +60,8 @@ def balance(
     edition: str,
     games: int | None,
     bots: str,
+    suggest: bool,
+    picks: int,
     jobs: int | None,
     seed: int | None,
     report: Path | None,
@@ -67,9 +76,7 @@ def balance(
     from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
-    from swcore_lab.pairs import rules_of
-    from swcore_lab.telling import Teller
-    from swcore_lab.trial import GAMES, run
+    from swcore_lab.picking import prices
 
     if report:
         check_writable(report)
@@ -77,11 +84,13 @@ def balance(
     named = tuple(filter(None, bots.split(",")))[:2]
     setting = setting_of(piece, choice, wanted, named, secrets.randbelow(SEEDS) if seed is None else seed)
     texts, jobs, begun = Catalogue(language, TEXTS), processes(jobs), time.perf_counter()
-    fields = fields_of(setting, games, jobs, texts)
-    most = min(games or GAMES, len(fields[setting.bots[0]].usual))
-    found = watched(texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
+    teller = tried(setting, games, jobs, texts)
+    if picks:
+        work = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))
+        teller.picks = (picks, tuple(work))
+    if suggest:
+        teller.tried = tuple(suggested(setting, teller.field, jobs, texts))
     seconds = time.perf_counter() - begun
-    teller = Teller(setting, rules_of(setting.choice), fields, found, texts)
     if as_json:
         print_json(_data(teller))
     else:
@@ -89,6 +98,41 @@ def balance(
     if report:
         _write(teller, seconds, report)
         click.echo(texts("lab.written", file=report), err=True)
+
+
+def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> Teller:
+    """Try a piece, and return what tells of it.
+
+    Args:
+        setting: what is tried.
+        games: the budget; None for the usual one.
+        jobs: processes.
+        texts: the texts of the lab.
+    """
+    from swcore_lab.pairs import rules_of
+    from swcore_lab.telling import Teller
+    from swcore_lab.trial import GAMES, run
+
+    fields = fields_of(setting, games, jobs, texts)
+    most = min(games or GAMES, len(fields[setting.bots[0]].usual))
+    found = watched(texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
+    return Teller(setting, rules_of(setting.choice), fields, found, texts)
+
+
+def suggested(setting: Setting, field: Field, jobs: int, texts: Catalogue) -> list[Tried]:
+    """Try other numbers of tokens.
+
+    Args:
+        setting: what is tried.
+        field: what is usual.
+        jobs: processes.
+        texts: the texts of the lab.
+    """
+    from swcore_lab.suggesting import GAMES, numbers, suggest
+
+    games = min(GAMES, len(field.usual))
+    total = games * len(numbers(setting))
+    return watched(texts("lab.matched"), total, lambda progress: suggest(setting, field, games, jobs, progress))
 
 
 def fields_of(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> dict[str, Field]:
@@ -129,7 +173,10 @@ def _show(teller: Teller, seconds: float) -> None:
         bar = f"{'█' * size:>{BAR}}│{'':<{BAR}}" if row.mean < 0 else f"{'':<{BAR}}│{'█' * size:<{BAR}}"
         line = f"{row.name:>{width}} {bar} {row.mean:+.1f}".replace("-", "−")
         terminal.say(line, style="bold" if row.style else "")
-    terminal.say("", *teller.figures(), "", teller.source(), teller.played(seconds), texts("lab.bots"))
+    terminal.say("", *teller.figures())
+    for lines in (list(teller.picked()), list(teller.suggested())):
+        terminal.say(*(["", *lines] if lines else []))
+    terminal.say("", teller.source(), teller.played(seconds), texts("lab.bots"))
 
 
 def _write(teller: Teller, seconds: float, report: Path) -> None:
@@ -154,7 +201,9 @@ def _data(teller: Teller) -> dict[str, Any]:
         "bots": list(setting.bots),
         "games": len(found.pairs),
         **data,
-        "told": [teller.verdict(), *teller.reasons(), *teller.figures()],
+        "told": [teller.verdict(), *teller.reasons(), *teller.figures(), *teller.picked(), *teller.suggested()],
+        "picks": [attrs.asdict(one) for one in teller.picks[1]],
+        "suggested": [_finite(attrs.asdict(one)) for one in teller.tried],
     }
 
 

@@ -6,12 +6,14 @@ import contextlib
 import time
 from datetime import date
 from functools import partial
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
 import click
 
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
+from swcore.wording.catalogue import figure
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
 
@@ -92,6 +94,140 @@ def query(folder: Path, sql: str, shape: str) -> None:
         _table(names, rows)
 
 
+@lab.command(cls=NamesGiven, short_help="Play all races with all powers.")
+@click.argument("kind", default="race")
+@click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
+@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option("--games", type=click.IntRange(2, 10_000), default=4, show_default=True, help="Games of each pair.")
+@click.option("--bot", default="", metavar="NAME", help="The bot that plays; the usual one when left out.")
+@click.option("--json", "as_json", is_flag=True, help="Print all pairs as data.")
+@jobs_option
+@language_option
+def matrix(
+    kind: str, game: str, players: int | None, games: int, bot: str, as_json: bool, jobs: int | None, language: str
+) -> None:
+    """Play every official piece of KIND beside every partner.
+
+    It tells which pairs bring more, or less, than both by themselves, and which games break.
+    """
+    import attrs
+
+    from swcore.cli.packs import Terminal
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.asked import official
+    from swcore_lab.games import ROUNDS
+    from swcore_lab.matrix import cells_of, played
+    from swcore_lab.pairs import rules_of
+
+    choice, texts = Choice(game=game, players=players), Catalogue(language, TEXTS)
+    setting = official(kind, choice, (bot,) if bot else ())
+    rules, pairs = rules_of(choice), len(setting.field) * len(setting.partners)
+    total = pairs * games
+    found = watched(texts("lab.games"), total, lambda progress: played(setting, games, processes(jobs), progress))
+    cells = cells_of(found)
+    if as_json:
+        print_json([attrs.asdict(cell) for cell in cells])
+        return
+    terminal = Terminal()
+    terminal.say(texts("lab.matrix", pairs=pairs, games=total, rounds=ROUNDS), style="bold")
+    names = {id: texts.name(rules.pieces[id].name) for id in (*setting.field, *setting.partners)}
+    sure = [cell for cell in cells if cell.surely]
+    for cell in sure:
+        terminal.say(f"{signed(cell.beyond):>6}  {names[cell.first]} + {names[cell.second]}")
+    if not sure:
+        terminal.say(texts("lab.matrix.none"))
+    for cell in cells:
+        if cell.errors:
+            told = {"first": names[cell.first], "second": names[cell.second], "codes": ", ".join(cell.errors)}
+            terminal.say(texts("lab.matrix.broken", **told))
+
+
+@lab.command(cls=NamesGiven, short_help="What each difference of two editions does to the games.")
+@click.argument("first")
+@click.argument("second")
+@click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
+@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option("--bots", default="", metavar="A,B", help="Who plays; the usual bot when left out.")
+@click.option("--games", type=click.IntRange(2, 100_000), default=60, show_default=True, help="Games with each difference.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same numbers.")
+@jobs_option
+@language_option
+def editions(
+    first: str,
+    second: str,
+    game: str,
+    players: int | None,
+    bots: str,
+    games: int,
+    seed: int,
+    jobs: int | None,
+    language: str,
+) -> None:
+    """Play the same games under the edition FIRST, and with each rule in which SECOND differs, one at a time and all together."""
+    from swcore.cli.packs import Terminal
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.rule_effects import MEASURES, effects
+
+    texts, choice = Catalogue(language, TEXTS), Choice(game=game, players=players)
+    named = tuple(filter(None, bots.split(",")))
+    found = watched(
+        texts("lab.games"),
+        games,
+        lambda progress: effects(choice, (first, second), named, games, seed, processes(jobs), progress),
+    )
+    terminal = Terminal()
+    terminal.say(texts("lab.editions", games=games), style="bold")
+    for one in found:
+        name = f"{one.option}={one.new.lower()}" if one.option else texts("lab.editions.all")
+        terminal.say("", f"{name}: {texts('lab.editions.changed', share=f'{100 * one.changed:.0f}')}")
+        for measure in MEASURES:
+            it = one.shown[measure]
+            between = texts("lab.interval", low=signed(it.low), high=signed(it.high)) if isfinite(it.low) else texts("lab.none")
+            terminal.say(f"  {signed(it.mean):>6}  {texts(f'lab.editions.{measure}')} ({between})")
+
+
+@lab.command(cls=NamesGiven, short_help="Look over, balance and rank the pieces of a folder.")
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.option("--game", default="", metavar="NAME", help="The game, where the pieces do not tell.")
+@click.option("--games", type=click.IntRange(60, 100_000), default=160, show_default=True, help="The budget of each piece.")
+@click.option("--bots", default="", metavar="A,B", help="The bots that try them, the strongest first; at most two.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same ranks.")
+@click.option(
+    "--report",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE.html",
+    help="The page; in the folder when left out.",
+)
+@jobs_option
+@language_option
+def contest(
+    folder: Path, game: str, games: int, bots: str, seed: int, report: Path | None, jobs: int | None, language: str
+) -> None:
+    """Look over each piece file in FOLDER, balance it, and rank all of them on one page."""
+    from swcore.cli.packs import Terminal
+    from swcore.text.writing import check_writable, put
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.asked import setting_of
+    from swcore_lab.commands import tried
+    from swcore_lab.contest import judged, page, ranked, submissions
+
+    page_file = report or folder / "contest.html"
+    check_writable(page_file)
+    texts, terminal, entries = Catalogue(language, TEXTS), Terminal(), []
+    named = tuple(filter(None, bots.split(",")))[:2]
+    found = judged(
+        submissions(folder),
+        Choice(game=game),
+        lambda file, choice: setting_of(file, choice, bots=named, seed=seed),
+        lambda setting: tried(setting, games, processes(jobs), texts),
+    )
+    for entry in found:
+        entries.append(entry)
+        terminal.say(f"{entry.file}: {entry.teller.verdict() if entry.teller else entry.error}")
+    put(page_file, page(ranked(entries), texts))
+    click.echo(texts("lab.written", file=page_file), err=True)
+
+
 @lab.command(cls=NamesGiven, short_help="Measure the official pieces of a kind.")
 @click.argument("kind")
 @click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
@@ -106,15 +242,12 @@ def query(folder: Path, sql: str, shape: str) -> None:
 def field(kind: str, game: str, players: int | None, bot: str, blocks: int, jobs: int | None, seed: int, language: str) -> None:
     """Measure every official piece of KIND, and print them as data: under the name by which `swcore balance` looks them up."""
     from swcore.wording.catalogue import Catalogue
-    from swcore_lab.asked import setting_of
+    from swcore_lab.asked import official
     from swcore_lab.field import as_data
     from swcore_lab.known import key_of, measured
-    from swcore_lab.pairs import rules_of
 
     choice = Choice(game=game, players=players)
-    rules = rules_of(choice)
-    first = next(one.id for one in rules.of_kind(kind) if getattr(one, "dealt", True))
-    setting = setting_of(first, choice, bots=(bot,) if bot else ())
+    setting = official(kind, choice, (bot,) if bot else ())
     played, work = bot or setting.bots[0], processes(jobs)
     found = watched(
         Catalogue(language, TEXTS)("lab.field"),
@@ -122,6 +255,11 @@ def field(kind: str, game: str, players: int | None, bot: str, blocks: int, jobs
         lambda progress: measured(setting, played, blocks, work, progress, seed=seed),
     )
     print_json({key_of(setting, played): as_data(found, date.today().isoformat())})
+
+
+def signed(value: float) -> str:
+    """Return a number with its sign."""
+    return figure(value, "+.1f")
 
 
 def _csv(names: list[str], rows: list[tuple[Any, ...]]) -> None:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import copy
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import Any
 
 import attrs
 
+from swcore.authoring.files import joined
+from swcore.authoring.personal import named
 from swcore.cli.packs import Choice
+from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
+from swcore.errors import PluginError, SwcoreError
+from swcore.hooks.discovery import load_plugins
 from swcore_lab.games import Outcome, Place, play
+
+DEFAULT_GAME = "small-world"
 
 
 @attrs.frozen
@@ -25,7 +34,8 @@ class Setting:
         partners: ids of the official pieces that it can lie beside.
         seats: how many.
         bots: names of bots, the strongest first.
-        seed: from which places are chosen and, where no field is known, made.
+        seed: which decides in which order places are played.
+        tokens: how many tokens more the piece has than it says.
     """
 
     choice: Choice
@@ -37,6 +47,7 @@ class Setting:
     seats: int
     bots: tuple[str, ...]
     seed: int
+    tokens: int = 0
 
 
 @attrs.frozen
@@ -65,6 +76,47 @@ class Pair:
 def rules_of(choice: Choice) -> Ruleset:
     """Return the rules of a choice, loaded once per process."""
     return choice.rules(quiet=True)[0]
+
+
+@lru_cache(maxsize=12)
+def rules_with(choice: Choice, piece: str, tokens: int) -> Ruleset:
+    """Return the rules of a choice in which a home-made piece has more tokens, or fewer.
+
+    Args:
+        choice: the game with the piece.
+        piece: its id.
+        tokens: how many more.
+
+    Raises:
+        PluginError: `piece-number` for more than a piece may have.
+        SwcoreError: `lab-tokens` for a piece that is installed, or has none.
+    """
+    if not tokens:
+        return rules_of(choice)
+    changed: list[str] = []
+
+    def load(game: str, with_pieces: Iterable[str | Piece]) -> Ruleset:
+        return load_plugins(game, with_pieces=[_counted(one, piece, tokens, changed) for one in with_pieces])
+
+    files, others = named(choice.files, choice.with_ids)
+    found = joined(choice.game, files, others, usual=DEFAULT_GAME, load=load).ruleset
+    if not changed:
+        raise SwcoreError(f"{piece} has no tokens that could be changed.", code="lab-tokens", piece=piece)
+    return found
+
+
+def _counted(one: str | Piece, piece: str, tokens: int, changed: list[str]) -> str | Piece:
+    """Return a piece, with other numbers of tokens if it is the one that is meant."""
+    if isinstance(one, str) or one.id != piece or not hasattr(one, "tokens"):
+        return one
+    new: Any = copy.copy(one)
+    new.tokens += tokens
+    if new.tokens < 1 and isinstance(getattr(new, "supply", None), int):
+        raise PluginError(f"{piece} would have no tokens.", code="piece-number", piece=piece)
+    if isinstance(getattr(new, "supply", None), int):
+        new.supply = max(new.supply + tokens, new.tokens)
+    changed.append(piece)
+    return new  # type: ignore[no-any-return]
 
 
 def place_of(setting: Setting, seed: int, number: int, bot: str) -> Place:
@@ -103,7 +155,8 @@ def play_piece(setting: Setting, task: tuple[str, int, int]) -> Outcome:
         SwcoreError: whatever a game raises.
     """
     bot, seed, number = task
-    return play(rules_of(setting.choice), setting.piece, place_of(setting, seed, number, bot))
+    rules = rules_with(setting.choice, setting.piece, setting.tokens)
+    return play(rules, setting.piece, place_of(setting, seed, number, bot))
 
 
 def play_block(setting: Setting, task: tuple[str, int, int]) -> dict[str, Outcome]:

@@ -6,12 +6,16 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
+import attrs
+
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue, figure
 from swcore_lab.field import Field
-from swcore_lab.games import COINS, LEAD, ROUNDS, WIN
+from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
 from swcore_lab.intervals import Estimate
 from swcore_lab.pairs import Setting
+from swcore_lab.picking import Price
+from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
 from swcore_lab.verdicts import CRITERIA, EDGE, HIGH, LOW, OPEN, STRONG, WEAK, Judged
 
@@ -30,6 +34,8 @@ class Teller:
     def __init__(self, setting: Setting, ruleset: Ruleset, fields: Mapping[str, Field], found: Found, texts: Catalogue) -> None:
         self.setting, self.ruleset, self.found, self.texts = setting, ruleset, found, texts
         self.field = fields[setting.bots[0]]
+        self.picks: tuple[int, tuple[Price, ...]] = (0, ())
+        self.tried: tuple[Tried, ...] = ()
         told = {id: texts.name(ruleset.pieces[id].name) for id in {*setting.field, *setting.partners, setting.piece}}
         self._twice = {name for name, count in Counter(told.values()).items() if count > 1}
 
@@ -87,6 +93,29 @@ class Teller:
         if found.weaker is not None:
             yield self._estimate("lab.weaker", found.weaker, bot=self.setting.bots[1], rounds=ROUNDS)
 
+    def picked(self) -> Iterator[str]:
+        """Yield how often bots pick it, and at which price."""
+        games, found = self.picks
+        if found:
+            yield self.texts("lab.picks.title", games=games)
+        for one in found:
+            yield self.texts("lab.picks", **attrs.asdict(one))
+
+    def suggested(self) -> Iterator[str]:
+        """Yield which number of tokens comes nearest to a usual piece, and what each one brings."""
+        if not self.tried:
+            return
+        best, usual = self.tried[0], sorted(one.tokens for one in self.tried if one.usual)
+        more = f"{best.more:+d}" if best.more else self.texts("lab.suggest.same")
+        yield self.texts("lab.suggest", tokens=best.tokens, more=more)
+        numbers = ", ".join(str(one) for one in usual)
+        yield self.texts("lab.suggest.also", numbers=numbers) if usual else self.texts("lab.suggest.none")
+        for one in sorted(self.tried, key=lambda one: one.tokens):
+            both = one.shown[MARGIN], one.shown[LEAD]
+            first, second = (self._interval(each, 1) for each in both)
+            told = {"margin": _signed(both[0].mean), "lead": _signed(both[1].mean), "first": first, "second": second}
+            yield self.texts("lab.suggest.line", tokens=one.tokens, rounds=ROUNDS, **told)
+
     def source(self) -> str:
         """Return where the numbers of the official pieces come from."""
         key = "lab.source" if self.field.version else "lab.source.now"
@@ -121,10 +150,12 @@ class Teller:
         return self.texts("lab.more.field" if missing > 0 else "lab.more", games=more, missing=missing)
 
     def _estimate(self, key: str, one: Estimate, scale: float = 1, **values: object) -> str:
-        between = self.texts("lab.none")
-        if math.isfinite(one.low):
-            between = self.texts("lab.interval", low=_signed(one.low * scale), high=_signed(one.high * scale))
-        return self.texts(key, mean=_signed(one.mean * scale), interval=between, **values)
+        return self.texts(key, mean=_signed(one.mean * scale), interval=self._interval(one, scale), **values)
+
+    def _interval(self, one: Estimate, scale: float) -> str:
+        if not math.isfinite(one.low):
+            return self.texts("lab.none")
+        return self.texts("lab.interval", low=_signed(one.low * scale), high=_signed(one.high * scale))
 
 
 def _signed(value: float) -> str:

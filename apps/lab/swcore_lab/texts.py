@@ -111,6 +111,60 @@ TEXTS: Table = {
         "ru": "Если среднее не изменится, вопрос решат примерно {games} партий: --games {games}. Сначала официальные элементы "
         "будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
     },
+    "lab.suggest": {
+        "en": "With {tokens} tokens ({more}) it comes nearest to a usual piece.",
+        "ru": "Ближе всего к обычному элементу он с числом жетонов {tokens} ({more}).",
+    },
+    "lab.suggest.same": {"en": "as it is", "ru": "как есть"},
+    "lab.suggest.also": {
+        "en": "These games do not tell it apart from a usual piece with: {numbers}.",
+        "ru": "По этим партиям он неотличим от обычного элемента с числом жетонов: {numbers}.",
+    },
+    "lab.suggest.none": {
+        "en": "With none of the numbers that were tried does it come close enough to be taken for a usual piece.",
+        "ru": "Ни с одним из испытанных чисел он не подходит так близко, чтобы сойти за обычный элемент.",
+    },
+    "lab.suggest.line": {
+        "en": "{tokens} tokens: at the end {margin} ({first}), after {rounds} rounds {lead} ({second})",
+        "ru": "жетонов {tokens}: в конце {margin} ({first}), после {rounds} раундов {lead} ({second})",
+    },
+    "lab.picks.title": {
+        "en": "When bots choose by themselves ({games} games), for a price in points",
+        "ru": "Когда боты выбирают сами (партий: {games}), за цену в очках",
+    },
+    "lab.picks": {
+        "en": "{price}: taken {picked} of {offered} times; brought {brought} while active",
+        "ru": "{price}: взят {picked} из {offered} раз; принёс, пока активен: {brought}",
+    },
+    "lab.contest": {"en": "Contest", "ru": "Конкурс"},
+    "lab.contest.how": {
+        "en": "Ranked by how near each piece comes to a usual official one; what the check finds fault with comes behind.",
+        "ru": "По близости к обычному официальному элементу; то, в чём проверка нашла ошибки, стоит ниже.",
+    },
+    "lab.contest.place": {"en": "Place", "ru": "Место"},
+    "lab.contest.piece": {"en": "Piece", "ru": "Элемент"},
+    "lab.contest.verdict": {"en": "Verdict", "ru": "Вывод"},
+    "lab.contest.check": {"en": "Check", "ru": "Проверка"},
+    "lab.contest.clean": {"en": "no faults, {notes} notes", "ru": "без ошибок, замечаний: {notes}"},
+    "lab.editions": {
+        "en": "What each difference does, in {games} games: mean and interval (95 % for all options together)",
+        "ru": "Что меняет каждое отличие, партий: {games}; среднее и промежуток (95 % для всех вместе)",
+    },
+    "lab.editions.all": {"en": "all together", "ru": "всё вместе"},
+    "lab.editions.changed": {"en": "{share} % of the games go another way", "ru": "иначе идут {share} % партий"},
+    "lab.editions.points": {"en": "points of a seat", "ru": "очки игрока"},
+    "lab.editions.begins": {"en": "lead of who begins", "ru": "перевес начавшего"},
+    "lab.editions.apart": {"en": "first to last", "ru": "от первого до последнего"},
+    "lab.editions.decisions": {"en": "decisions", "ru": "решений"},
+    "lab.matrix": {
+        "en": "{pairs} pairs, {games} games; points after {rounds} rounds beyond what both pieces bring by themselves",
+        "ru": "Пар: {pairs}, партий: {games}; очки после {rounds} раундов сверх того, что приносит каждый сам по себе",
+    },
+    "lab.matrix.none": {
+        "en": "No pair stands out beyond chance among so many.",
+        "ru": "Ни одна пара не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
+    },
+    "lab.matrix.broken": {"en": "{first} with {second} broke: {codes}", "ru": "{first} и {second}: ошибка {codes}"},
     "lab.edge": {
         "en": "More games of it alone will hardly settle it: it lies at an edge of the range, or that is not known well enough.",
         "ru": "Новые партии этого вряд ли решат: среднее у самой границы, или сами границы известны слишком неточно.",
@@ -164,6 +218,8 @@ CODES = {
     "lab-piece": {"ru": ("{piece}: такой элемент нельзя дать игроку в начале партии.",)},
     "lab-no-piece": {"ru": ("Нет элемента {piece}, который можно проверить.",)},
     "lab-several": {"ru": ("Элементов несколько: {pieces}.",)},
+    "lab-tokens": {"ru": ("{piece}: число жетонов изменить нельзя.",)},
+    "lab-edition": {"ru": ("Нет издания {name}.",)},
     "lab-plan": {"ru": ("{file}: {why}.",)},
     "lab-other-plan": {"ru": ("В папке {folder} лежат строки другого плана.",)},
     "lab-no-rows": {"ru": ("В папке {folder} нет строк.",)},

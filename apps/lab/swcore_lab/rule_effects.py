@@ -1,0 +1,124 @@
+"""What each rule in which two editions differ does to the games."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import attrs
+
+from swcore.cli.packs import Choice
+from swcore.errors import SwcoreError, nearest
+from swcore_lab.engines import Local
+from swcore_lab.intervals import Estimate, estimate
+from swcore_lab.plans import Cell
+from swcore_lab.rows import TABLES, Rows, loaded, record
+from swcore_lab.watching import Progress
+
+MEASURES = ("points", "begins", "apart", "decisions")
+
+
+@attrs.frozen
+class Effect:
+    """What a difference does.
+
+    Attributes:
+        option: its name; "" for all of them together, which is the other edition.
+        old, new: its value in the first edition and in the second.
+        changed: the share of the games that go another way at all, as far as their points or decisions tell.
+        shown: by measure, the difference with an interval; those of all options hold together, by each measure.
+    """
+
+    option: str
+    old: str
+    new: str
+    changed: float
+    shown: Mapping[str, Estimate]
+
+
+@attrs.frozen
+class Compared:
+    """Games that are compared: plain data.
+
+    Attributes:
+        cells: the first edition, then one for each difference, then the second edition.
+        seed: where the seeds of the games come from.
+    """
+
+    cells: tuple[Cell, ...]
+    seed: int
+
+
+def differences(choice: Choice, first: str, second: str) -> list[tuple[str, str, str]]:
+    """Return the options in which two editions differ, with both values.
+
+    Raises:
+        SwcoreError: `lab-edition` for one that there is not.
+    """
+    rules, _ = loaded(choice)
+    for name in (first, second):
+        if name not in rules.book.editions:
+            known = list(rules.book.editions)
+            raise SwcoreError(f"There is no edition {name!r}.", code="lab-edition", hint=nearest(name, known), name=name)
+    old, new = rules.resolve_options(first, {})[1], rules.resolve_options(second, {})[1]
+    return [(name, str(old[name]), str(new[name])) for name in old if old[name] != new[name]]
+
+
+def effects(
+    choice: Choice, names: tuple[str, str], bots: tuple[str, ...], games: int, seed: int, jobs: int, progress: Progress
+) -> list[Effect]:
+    """Play the same games under both editions, and under the first one with each difference alone.
+
+    Args:
+        choice: the game.
+        names: both editions.
+        bots: as in a plan.
+        games: how many in each.
+        seed: where the seeds of the games come from.
+        jobs: processes.
+        progress: called after each game of all kinds together.
+
+    Raises:
+        SwcoreError: as `differences`.
+    """
+    found = differences(choice, *names)
+    cells = [Cell(attrs.evolve(choice, edition=names[0]), bots)]
+    cells += [Cell(attrs.evolve(choice, edition=names[0], options=((name, new),)), bots) for name, _, new in found]
+    cells.append(Cell(attrs.evolve(choice, edition=names[1]), bots))
+    work = partial(_play, Compared(tuple(cells), seed))
+    rows = []
+    for row in Local(jobs).each(work, range(games)):
+        rows.append(row)
+        progress(1)
+    told = [*found, ("", *names)]
+    return [_effect(one, [(row[0], row[place + 1]) for row in rows], len(told)) for place, one in enumerate(told)]
+
+
+def _play(compared: Compared, number: int) -> list[dict[str, float] | None]:
+    """Play a game in every cell, and return what is measured in it; None for one that ended with an error."""
+    return [_measured(cell, compared.seed, number) for cell in compared.cells]
+
+
+def _measured(cell: Cell, seed: int, number: int) -> dict[str, float] | None:
+    rows: Rows = {name: [] for name in TABLES}
+    record(cell, seed, (number, 0, number), rows)
+    game, seats = rows["games"][0], rows["seats"]
+    if game["error"]:
+        return None
+    points: list[int] = [row["points"] for row in seats]
+    others = [one for seat, one in enumerate(points) if seat != game["first"]]
+    return {
+        "points": statistics.fmean(points),
+        "begins": points[game["first"]] - statistics.fmean(others) if others else 0.0,
+        "apart": float(max(points) - min(points)),
+        "decisions": float(game["decisions"]),
+    }
+
+
+def _effect(told: tuple[str, str, str], pairs: Sequence[tuple[Any, Any]], count: int) -> Effect:
+    whole = [(old, new) for old, new in pairs if old and new]
+    shown = {name: estimate([new[name] - old[name] for old, new in whole], 1 / count) for name in MEASURES}
+    changed = statistics.fmean([float(old != new) for old, new in whole]) if whole else 0.0
+    return Effect(*told, changed, shown)

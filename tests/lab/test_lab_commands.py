@@ -1,0 +1,201 @@
+"""What else the lab tells: other numbers of tokens, picks by price, all pairs, differences of editions, contests."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import attrs
+import pytest
+from click.testing import CliRunner, Result
+from swcore_lab import commands, matrix, rule_effects, suggesting
+from swcore_lab import known as known_fields
+from swcore_lab.asked import official, setting_of
+from swcore_lab.field import Field
+from swcore_lab.games import LEAD, MARGIN, MEASURES, Outcome
+from swcore_lab.matrix import Game, cells_of
+from swcore_lab.pairs import Setting, rules_of, rules_with
+from swcore_lab.picking import Price, counted, prices
+
+from swcore import SwcoreError
+from swcore.cli.packs import Choice
+
+GNOLLS = "examples/gnolls.py"
+STANDING = {"base.amazons": (3.0, 0.5), "base.elves": (0.0, 0.5), "base.trolls": (-3.0, 0.5)}
+
+
+@pytest.fixture(scope="module")
+def setting() -> Setting:
+    return setting_of(GNOLLS, Choice(), bots=("random",), seed=5)
+
+
+def field(places: int = 60) -> Field:
+    return Field(9, dict.fromkeys(MEASURES, STANDING), [dict.fromkeys(MEASURES, 1.0)] * places)
+
+
+def called(*args: object) -> Result:
+    return CliRunner().invoke(commands.lab, [str(one) for one in args])
+
+
+def test_a_piece_gets_other_tokens_and_nothing_else_changes(setting: Setting) -> None:
+    rules, more = rules_of(setting.choice), rules_with(setting.choice, "home.gnolls", 2)
+    told = [(vars(one.pieces["home.gnolls"])["tokens"], vars(one.pieces["home.gnolls"])["supply"]) for one in (rules, more)]
+    assert told == [(6, told[0][1]), (8, told[0][1] + 2)]
+    assert set(more.pieces) == set(rules_of(setting.choice).pieces)
+
+
+def test_numbers_that_no_piece_may_have_are_left_out(setting: Setting, tmp_path: Path) -> None:
+    assert suggesting.numbers(setting) == [-3, -2, -1, 0, 1, 2, 3]
+    text = Path(GNOLLS).read_text(encoding="utf-8")
+    (tmp_path / "many.py").write_text(text.replace("tokens=6", "tokens=9"), encoding="utf-8")
+    assert suggesting.numbers(setting_of(str(tmp_path / "many.py"), Choice(), bots=("random",))) == [
+        -3,
+        -2,
+        -1,
+        0,
+        1,
+    ]  # 10 at most
+
+
+def test_an_installed_piece_keeps_its_tokens() -> None:
+    with pytest.raises(SwcoreError) as caught:
+        suggesting.numbers(official("race", Choice(), ("random",)))
+    assert caught.value.code == "lab-tokens"
+
+
+def test_the_number_nearest_to_the_field_is_suggested(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two points a token, and at the usual with two more: the places are the same for all numbers."""
+
+    def made(setting: Setting, task: tuple[str, int, int]) -> Outcome:
+        value = 1.0 + 2 * (setting.tokens - 2) + task[2] % 3 - 1
+        return Outcome(value, value, 1.0, 1, 1, True)
+
+    monkeypatch.setattr(suggesting, "play_piece", made)
+    found = suggesting.suggest(setting, field(), 60)
+    assert [(one.tokens, one.more, one.usual) for one in found[:2]] == [(8, 2, True), (7, 1, False)]
+    assert found[0].shown[MARGIN].mean == pytest.approx(0)
+    assert found[1].shown[LEAD].mean == pytest.approx(-2)
+
+
+def test_picks_are_counted_by_price(setting: Setting) -> None:
+    found = prices(setting, 4)
+    assert found == prices(setting, 4)
+    assert all(0 <= one.picked <= one.offered for one in found)
+    assert [one.price for one in found] == sorted({one.price for one in found})
+    games = [counted(setting, number) for number in range(4)]
+    assert sum(one.offered for one in found) == sum(told[0] for game in games for told in game.values())
+
+
+def test_a_pair_is_counted_beyond_what_both_bring() -> None:
+    """Rows bring 3 and -3, columns 1 and -1, and the first pair 4 more: a quarter of it in each row, column and the whole."""
+    games = []
+    for number in range(8):
+        for first, one in (("a", 3.0), ("b", -3.0)):
+            for second, other in (("x", 1.0), ("y", -1.0)):
+                lead = one + other + (4.0 if (first, second) == ("a", "x") else 0.0) + number % 2
+                games.append(Game(first, second, number, Outcome(lead, 0, 0, 1, 1, True)))
+    found = {(cell.first, cell.second): cell for cell in cells_of(games)}
+    assert {pair: cell.beyond for pair, cell in found.items()} == pytest.approx(
+        {("a", "x"): 1.0, ("a", "y"): -1.0, ("b", "x"): -1.0, ("b", "y"): 1.0}
+    )
+    assert found["a", "x"].lead == pytest.approx(7.0)
+
+
+def test_a_pair_stands_out_only_beyond_chance_and_a_broken_one_is_told() -> None:
+    def lead(first: int, second: int, number: int) -> float:
+        return (12.0 if first == second == 0 else 0.0) + (first * 7 + second * 5 + number * 3) % 4
+
+    games = [
+        Game(str(one), str(two), number, Outcome(lead(one, two, number), 0, 0, 1, 1, True))
+        for number in range(8)
+        for one in range(4)
+        for two in range(4)
+    ]
+    games.append(Game("9", "9", 0, None, "endless"))
+    found = cells_of(games)
+    assert (found[0].first, found[0].second, found[0].surely) == ("0", "0", True)
+    assert [(cell.first, cell.errors) for cell in found if cell.errors] == [("9", ("endless",))]
+    quiet = cells_of([attrs.evolve(game) for game in games if (game.first, game.second) != ("0", "0")])
+    assert not any(cell.surely for cell in quiet)
+
+
+def test_all_pairs_are_played_in_the_same_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = attrs.evolve(
+        official("race", Choice(), ("random",)), field=("base.elves", "base.orcs"), partners=("base.hill", "base.swamp")
+    )
+    found = matrix.played(small, 1, 1)
+    assert [(one.first, one.second, one.number) for one in found] == [
+        ("base.elves", "base.hill", 0),
+        ("base.elves", "base.swamp", 0),
+        ("base.orcs", "base.hill", 0),
+        ("base.orcs", "base.swamp", 0),
+    ]
+    assert all(one.outcome and one.outcome.held for one in found)
+    monkeypatch.setattr("swcore_lab.asked.official", lambda *_: small)
+    done = called("matrix", "--games", "2", "--bot", "random", "--jobs", "1", "--lang", "en")
+    assert done.exit_code == 0, done.output
+    assert "4 pairs, 8 games" in done.output
+    assert len(json.loads(called("matrix", "--games", "2", "--bot", "random", "--jobs", "1", "--json").output)) == 4
+
+
+def test_editions_are_compared_rule_by_rule() -> None:
+    found = rule_effects.differences(Choice(), "hobbyworld-2016", "stylelife-2010")
+    assert ("skeletons_count_ghoul_conquests", "False", "True") in found
+    with pytest.raises(SwcoreError) as caught:
+        rule_effects.differences(Choice(), "hobbyworld-2016", "style")
+    assert caught.value.code == "lab-edition"
+
+
+def test_the_games_of_an_edition_with_itself_differ_in_nothing() -> None:
+    found = rule_effects.effects(Choice(), ("hobbyworld-2016", "hobbyworld-2016"), ("random",), 2, 1, 1, lambda done: None)
+    assert [(one.option, one.changed) for one in found] == [("", 0.0)]
+    assert all(one.mean == 0 for one in found[0].shown.values())
+
+
+def test_the_command_tells_of_each_difference() -> None:
+    done = called(
+        "editions", "hobbyworld-2016", "stylelife-2010", "--games", "2", "--bots", "random", "--jobs", "1", "--lang", "en"
+    )
+    assert done.exit_code == 0, done.output
+    assert "skeletons_count_ghoul_conq" in done.output
+    assert "all together" in done.output
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_contest_ranks_what_can_be_played_and_says_why_the_rest_cannot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    def made(setting: Setting, task: tuple[str, int, int]) -> Outcome:
+        value = {"home.gnolls": 9.0, "home.lions": 1.5}[setting.piece] + task[2] % 3
+        return Outcome(value, value, 1.0, 1, 1, True)
+
+    monkeypatch.setattr("swcore_lab.trial.play_piece", made)
+    monkeypatch.setattr(known_fields, "known", lambda *_: field())
+    monkeypatch.setattr("swcore_lab.contest.inspect", lambda *_, **__: iter(()))
+    text = Path(GNOLLS).read_text(encoding="utf-8")
+    (tmp_path / "gnolls.py").write_text(text, encoding="utf-8")
+    (tmp_path / "lions.py").write_text(text.replace("Gnolls", "Lions").replace("home.gnolls", "home.lions"), encoding="utf-8")
+    (tmp_path / "torn.toml").write_text('swcore = "piece-1"\n[[pieces]]\nkind = "race"\n', encoding="utf-8")
+    done = called("contest", tmp_path, "--bots", "random", "--games", "60", "--jobs", "1", "--lang", language)
+    assert done.exit_code == 0, done.output
+    page = (tmp_path / "contest.html").read_text(encoding="utf-8")
+    assert page.index("lions.py") < page.index("gnolls.py") < page.index("torn.toml")
+    assert "http" not in page
+    assert "{" not in page.partition("</style>")[2]
+
+
+def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(known_fields, "known", lambda *_: field())
+    outcome = Outcome(4.0, 4.0, 1.0, 1, 5, True)
+    monkeypatch.setattr("swcore_lab.trial.play_piece", lambda *_: outcome)
+    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: [Price(0, 5, 3, 30)])
+    monkeypatch.setattr(suggesting, "play_piece", lambda setting, _: attrs.evolve(outcome, margin=1.0 + setting.tokens, lead=1.0))
+    args = [GNOLLS, "--bots", "random", "--games", "60", "--picks", "2", "--suggest", "--jobs", "1", "--seed", "1"]
+    done = CliRunner().invoke(commands.balance, [*args, "--lang", "en"])
+    assert done.exit_code == 0, done.output
+    assert "With 6 tokens (as it is) it comes nearest to a usual piece." in done.output
+    assert "When bots choose by themselves (2 games)" in done.output
+    assert "0: taken 3 of 5 times; brought 30 while active" in done.output
+    told = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).output)
+    assert told["suggested"][0]["tokens"] == 6
+    assert told["picks"] == [{"price": 0, "offered": 5, "picked": 3, "brought": 30}]
