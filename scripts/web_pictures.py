@@ -23,6 +23,7 @@ FOLDER = Path(__file__).parents[1] / "docs" / "how-to" / "web"
 SIZES = {"wide": (1300, 860), "phone": (390, 800)}
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
 QUALITY = 0.5
+PAIRS = 60  # of games for the picture of a verdict
 # What the documentation shows: the others are looked at, and not kept.
 KEPT = {
     ("lobby", "wide"),
@@ -52,6 +53,7 @@ OPEN = "swcore-map .area.open, swcore-grid button.open, swcore-card .name button
 def served() -> str:
     """Start a server in this process, and return its address."""
     import uvicorn
+    from swcore_server.house import House
     from swcore_server.settings import Settings
     from swcore_server.web import build
 
@@ -60,7 +62,9 @@ def served() -> str:
         port = found.getsockname()[1]
     database = f"sqlite:///{Path(tempfile.mkdtemp()) / 'games.db'}"
     settings = Settings(database=database, workers=1, thinking=0.02, rate=200, burst=400)
-    config = uvicorn.Config(build(settings), port=port, log_level="error", ws="websockets-sansio")
+    house = House(settings)
+    house.trials.pairs = PAIRS
+    config = uvicorn.Config(build(settings, house), port=port, log_level="error", ws="websockets-sansio")
     server = uvicorn.Server(config)
     threading.Thread(target=server.run, daemon=True).start()
     while not server.started:

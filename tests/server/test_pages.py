@@ -44,6 +44,17 @@ def test_files_have_their_types_and_are_asked_for_again(pages: Any) -> None:
         assert "script-src 'self'" in same.headers["content-security-policy"]
 
 
+def test_large_files_go_packed(pages: Any, tmp_path: Path) -> None:
+    text = "export const a = 1;\n" * 400
+    (tmp_path / "static" / "large.js").write_text(text)
+    answer = pages.get("/large.js", headers={"accept-encoding": "gzip"})
+    assert answer.text == text
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < len(text) / 10
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "content-encoding" not in pages.get("/large.js", headers={"accept-encoding": "identity"}).headers
+
+
 def test_the_page_stands_at_the_root_and_at_every_table(pages: Any) -> None:
     page = FILES["index.html"][0]
     for address in ("/", "/t/8de6edf3f62155ef"):

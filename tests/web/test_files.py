@@ -56,6 +56,25 @@ def test_nothing_is_written_that_the_policy_of_content_forbids() -> None:
         assert not re.search(r"\sstyle=|eval\(|new Function|innerHTML", path.read_text(encoding="utf-8")), path
 
 
+def imported(path: Path, known: dict[Path, None]) -> dict[Path, None]:
+    """Return a module with all that it imports, directly or not."""
+    if path not in known:
+        known[path] = None
+        for name in re.findall(
+            r"""^(?:import|export)\s[^"';]*["'](\.[^"']+)["'];""", path.read_text(encoding="utf-8"), re.MULTILINE
+        ):
+            imported((path.parent / name).resolve(), known)
+    return known
+
+
+def test_the_page_names_all_that_it_begins_with() -> None:
+    """So that a browser far away asks for all at once, and not for each as it finds the one before."""
+    page = (STATIC / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r'rel="modulepreload" href="/([^"]+)"', page)
+    begun = imported(STATIC / "js/elements/app.js", imported(STATIC / "js/main.js", {}))
+    assert named == sorted(one.relative_to(STATIC).as_posix() for one in begun if one.name != "main.js")
+
+
 def test_the_vendored_libraries_are_those_that_were_fetched() -> None:
     folder = STATIC / "js/vendor"
     kept = json.loads((folder / "vendor.json").read_text(encoding="utf-8"))["libraries"]

@@ -60,14 +60,16 @@ def test_a_second_device_joins_by_the_link_and_nobody_sees_what_is_hidden(person
     assert host.evaluate("() => document.querySelector('swcore-app').play.cursor").split(".")[0]
 
 
-def test_a_game_at_one_device_draws_the_curtain_between_players(person: Person) -> None:
-    page = person()
+@pytest.mark.parametrize("size", [(1300, 900), (360, 740)])
+def test_a_game_at_one_device_draws_the_curtain_between_players(person: Person, size: tuple[int, int]) -> None:
+    page = person(size=size)
     begin(page, "tiny-towns", ("me", "here"))
     until(page, lambda now: now["choices"])
     first = page.locator("swcore-menu li button").all_inner_texts()
     page.locator("swcore-menu li button").first.click()
     page.wait_for_selector(".curtain button")
     assert "Pass the device to P2" in shown(page)
+    assert page.locator(".curtain button").evaluate("(one) => one.clientHeight") >= 32, "it is a button that one sees"
     assert not any(one in shown(page) for one in first), "the curtain hides what the first one was asked"
     page.click(".curtain button")
     assert until(page, lambda now: now["choices"])["kind"] == "keep-monument"

@@ -70,10 +70,13 @@ class Trials:
 
     Args:
         notes: log and numbers.
+
+    Attributes:
+        pairs: of games that a trial plays at most.
     """
 
     def __init__(self, notes: Notes) -> None:
-        self.notes = notes
+        self.notes, self.pairs = notes, PAIRS
         self._known: OrderedDict[str, Trial] = OrderedDict()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Lock()
@@ -93,7 +96,7 @@ class Trials:
             raise SwcoreError("Pieces cannot be tried here.", code="no-lab", hint="Install it: pip install swcore-lab.")
         if len(self._tasks) > WAITING:
             raise SwcoreError("Too many messages at once.", code="too-fast", hint="Wait a moment.")
-        key, trial = secrets.token_urlsafe(12), Trial()
+        key, trial = secrets.token_urlsafe(12), Trial(of=self.pairs)
         self._known[key] = trial
         while len(self._known) > KEPT:
             self._known.popitem(last=False)

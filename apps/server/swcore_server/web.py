@@ -9,6 +9,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, Route
 
 from swcore_server.api import Api
@@ -17,6 +18,7 @@ from swcore_server.pages import Headers, Pages, client
 from swcore_server.refusals import HANDLERS, Hosts, lost
 from swcore_server.settings import Settings
 
+PACKED = 1000  # bytes from which on a file of the page goes packed
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
@@ -46,7 +48,11 @@ def build(settings: Settings, house: House | None = None) -> Any:
             return await pages.table(request)
 
         page = ("/t/{table}", "/replay", "/replay/{table}")
-        routes += [*(Route(path, pages.table) for path in page), Route("/workshop", workshop), Mount("/", pages)]
+        routes += [
+            *(Route(path, pages.table) for path in page),
+            Route("/workshop", workshop),
+            Mount("/", GZipMiddleware(pages, minimum_size=PACKED)),
+        ]
     around = [Middleware(Headers)]
     if settings.origins:  # other pages may read the answers, too; they send no cookies, for there are none
         allowed = {"allow_origins": settings.origins, "allow_methods": ["GET", "POST"], "allow_headers": ["content-type"]}

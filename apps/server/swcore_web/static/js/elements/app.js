@@ -144,8 +144,8 @@ export class SwcoreApp extends LitElement {
     this.later = setTimeout(async () => {
       this.later = undefined;
       this.asked = Date.now();
-      const told = await http(`api/tables/${table}`).catch(() => ({ players: [], clock: null }));
-      if (this.play?.table !== table) return;
+      const told = await http(`api/tables/${table}`).catch(() => null);
+      if (!told || this.play?.table !== table) return; // who sat there is known until the server is back
       const called = JSON.stringify(told.players.map((/** @type {any} */ one) => [one.player, one.bot]));
       if (this.called && this.called !== called) this.play.speak(chosen.lang); // the log calls players by their names
       this.called = called;

@@ -35,8 +35,8 @@ export class SwcoreTable extends Watcher {
         grid-template-columns: minmax(0, 1fr) minmax(17rem, 22rem);
         align-items: start;
       }
-      .main,
-      .side {
+      div.main,
+      div.side {
         display: grid;
         gap: 0.9rem;
         min-width: 0;
@@ -55,6 +55,7 @@ export class SwcoreTable extends Watcher {
         align-items: baseline;
       }
       .status strong {
+        flex: 1 1 12rem;
         font-family: var(--title);
         font-size: 1.15rem;
       }
@@ -133,8 +134,8 @@ export class SwcoreTable extends Watcher {
         .table {
           grid-template-columns: minmax(0, 1fr);
         }
-        .main,
-        .side {
+        div.main,
+        div.side {
           display: contents;
         }
         .question {
