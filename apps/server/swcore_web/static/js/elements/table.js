@@ -178,6 +178,11 @@ export class SwcoreTable extends Watcher {
           order: 2;
         }
       }
+      @media screen and (max-width: 60rem) and (max-height: 32rem) {
+        .question {
+          max-height: 36vh;
+        }
+      }
     `,
   ];
 
