@@ -123,3 +123,14 @@ def test_the_table_page_is_light(person: Person) -> None:
     assert sum(sizes) < 300 * 1024
     first = page.evaluate("() => performance.getEntriesByName('first-contentful-paint')[0].startTime")
     assert first < 3000, "a second on a machine that does nothing else"
+
+
+def test_the_guide_of_a_first_game_stands_above_the_cards_on_a_phone(person: Person) -> None:
+    page = person(size=(390, 800), has_touch=True, is_mobile=True)
+    page.locator("[data-game='small-world']").tap()
+    page.locator("button.first").tap()
+    page.wait_for_selector("swcore-card .name")
+    guide = page.locator("swcore-guide section").bounding_box()
+    card = page.locator("swcore-card").first.bounding_box()
+    assert guide["y"] + guide["height"] <= card["y"]
+    assert guide["y"] < 300, "one sees it without scrolling"

@@ -27,7 +27,6 @@ export class SwcoreRulebook extends Watcher {
       }
       header {
         display: flex;
-        flex-wrap: wrap;
         gap: 0.6rem;
         align-items: center;
         padding: 0.8rem 1rem;
@@ -35,6 +34,10 @@ export class SwcoreRulebook extends Watcher {
       }
       header h2 {
         margin-right: auto;
+      }
+      header input {
+        flex: 0 1 16rem;
+        min-width: 0;
       }
       .body {
         overflow: auto;

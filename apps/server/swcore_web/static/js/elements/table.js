@@ -157,7 +157,7 @@ export class SwcoreTable extends Watcher {
           order: 2;
         }
         swcore-guide {
-          order: 2;
+          order: 1;
         }
         swcore-board {
           order: 3;
