@@ -61,7 +61,7 @@ def served() -> str:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
     database = f"sqlite:///{Path(tempfile.mkdtemp()) / 'games.db'}"
-    settings = Settings(database=database, workers=1, thinking=0.02, rate=200, burst=400)
+    settings = Settings(database=database, workers=1, thinking=0.02, rate=200, burst=400, openings=0)
     house = House(settings)
     house.trials.pairs = PAIRS
     config = uvicorn.Config(build(settings, house), port=port, log_level="error", ws="websockets-sansio")

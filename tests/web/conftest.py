@@ -35,7 +35,9 @@ def serving(folder: Path, **settings: Any) -> Iterator[str]:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
-    told = Settings(database=f"sqlite:///{folder / 'games.db'}", workers=1, thinking=0.02, rate=200, burst=400, **settings)
+    told = Settings(
+        database=f"sqlite:///{folder / 'games.db'}", workers=1, thinking=0.02, rate=200, burst=400, openings=0, **settings
+    )
     server = uvicorn.Server(uvicorn.Config(build(told), port=port, log_level="warning", ws="websockets-sansio"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
