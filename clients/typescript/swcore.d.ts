@@ -106,6 +106,8 @@ export interface Alternative {
   label: string;
   /** what the position after it is worth to the seat, in what the game counts; only the order means something. */
   value: number;
+  /** what the seat gains by the end of the turn when it stops after it, on average over the faces of a die; of the three best ones. null where that cannot be told. */
+  brings?: number | null;
 }
 
 export type AnalyseAnswer = Analysis;
@@ -135,6 +137,8 @@ export interface Analysis {
   alternatives: Alternative[];
   /** whether all legal actions are among them; false when the time was too short. */
   whole: boolean;
+  /** sentences on why the first one is the best. */
+  why?: string[];
 }
 
 /** What was asked for. */

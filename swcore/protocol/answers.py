@@ -148,11 +148,14 @@ class Alternative:
         action: its text.
         label: what it does.
         value: what the position after it is worth to the seat, in what the game counts; only the order means something.
+        brings: what the seat gains by the end of the turn when it stops after it, on average over the faces of a die; of the
+            three best ones. None where that cannot be told.
     """
 
     action: str
     label: str
     value: float
+    brings: float | None = None
 
 
 @attrs.frozen
@@ -163,11 +166,13 @@ class Analysis:
         seat: whose actions they are.
         alternatives: the best one first.
         whole: whether all legal actions are among them; False when the time was too short.
+        why: sentences on why the first one is the best.
     """
 
     seat: int
     alternatives: tuple[Alternative, ...]
     whole: bool
+    why: tuple[str, ...] = ()
 
 
 @attrs.frozen

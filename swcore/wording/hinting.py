@@ -92,6 +92,21 @@ def reasons(face: Face, game: Game, seat: int, ranked: Sequence[tuple[Action, fl
     return [*found, words("best", more=_much(words, face.counted, own - worth), next=text)]
 
 
+def brings(face: Face, game: Game, seat: int, action: Action) -> float | None:
+    """Return what a seat gains by the end of the turn when it stops after an action, on average over the faces of a die.
+
+    Args:
+        face: the face of the game.
+        game: the game.
+        seat: who is asked.
+        action: a legal action.
+
+    Returns:
+        None where that cannot be told, as when more is to be answered first.
+    """
+    return _expected(face, game, seat, action)[0]
+
+
 def _brings(face: Face, game: Game, seat: int, action: Action, words: Catalogue) -> list[str]:
     """Return what the turn would bring, or how the seat would stand where there are no turns."""
     after, rolled = _expected(face, game, seat, action)

@@ -13,6 +13,7 @@ from swcore.protocol.answers import Notice
 from swcore.protocol.conversation import Conversation
 from swcore.protocol.desk import Desk
 from swcore.protocol.keeping import Change, Story
+from swcore.testing import Scene
 from swcore.wording.spaces import ActionSpace
 from tests.protocol.talk import loaded, play, refused, said, talk, validator
 from tests.shared.rulesets import GAMES, rules
@@ -280,9 +281,31 @@ def test_analysis_ranks_all_actions_and_says_when_time_was_short() -> None:
     assert {one["action"] for one in found["alternatives"]} == {one["action"] for one in said(conversation, "menu")["choices"]}
     values = [one["value"] for one in found["alternatives"]]
     assert values == sorted(values, reverse=True)
+    assert found["why"]
+    assert all("brings" not in one for one in found["alternatives"][3:])
     short = said(conversation, "analyse", seconds=0.001)
     assert 1 <= len(short["alternatives"]) <= len(values)
     assert said(conversation, "bot", seconds=0.001)["action"]
+
+
+@pytest.mark.clause("SW-SCORE-1")
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Stopping after it, this turn brings 2 coins; stopping now, 1 coin."),
+        ("ru", "ход принесёт 2 монеты, а если сейчас — 1 монету."),
+    ],
+)
+def test_the_best_alternative_is_explained_with_its_income(lang: str, told: str) -> None:
+    """One region brings a coin, a second one another."""
+    scene = Scene({"a": "farmland edge", "b": "farmland"})
+    scene.army(0, "base.ratmen", "base.swamp", {"a": 1}, hand=2)
+    conversation = talk(lang=lang)
+    name = said(conversation, "new", game="small-world")["table"]
+    conversation.desk.table(name).game = scene.turn(0, "conquer")
+    found = said(conversation, "analyse", seed=1)
+    assert told in found["why"][0]
+    assert {one["action"]: one["brings"] for one in found["alternatives"]} == {"conquer b": 2, "done": 1, "abandon a": 0}
 
 
 def test_reasons_are_told_in_the_words_of_the_game() -> None:

@@ -11,9 +11,12 @@ from swcore.game.game import Game
 from swcore.protocol import requests as ask
 from swcore.protocol.answers import Alternative, Analysis, Chosen
 from swcore.protocol.handlers.common import Handler, body, kept_key, written
+from swcore.wording.hinting import brings, reasons
 
 if TYPE_CHECKING:
     from swcore.protocol.desk import Desk
+
+EXPLAINED = 3  # alternatives whose income is told
 
 
 def _act(desk: Desk, request: ask.Act, seat: int | None, lang: str) -> Mapping[str, Any]:
@@ -60,8 +63,19 @@ def _analyse(desk: Desk, request: ask.Analyse, seat: int | None, lang: str) -> M
     asked = _asked(game, seat)
     found = ranking(game, asked, request.seconds, request.seed)
     labels = {one.action: one.label for one in game.menu(asked, lang).choices}
-    told = (Alternative(action.text, labels.get(action.text, action.text), value) for action, value in found.found)
-    return body(Analysis(asked, tuple(told), found.whole))
+    face = game.face(lang)
+    told = (
+        Alternative(
+            action.text,
+            labels.get(action.text, action.text),
+            value,
+            brings(face, game, asked, action) if place < EXPLAINED else None,
+        )
+        for place, (action, value) in enumerate(found.found)
+    )
+    sure = found.whole or len(found.found) > 1
+    why = reasons(face, game, asked, found.found, found.found[0][0]) if sure else ()
+    return body(Analysis(asked, tuple(told), found.whole, tuple(why)))
 
 
 def _awaited(game: Game) -> int:

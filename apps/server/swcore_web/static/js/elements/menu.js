@@ -172,7 +172,7 @@ export class SwcoreMenu extends Watcher {
       const found = await play.hint();
       const best = found.alternatives.slice(0, 3);
       const ranked = best.map((/** @type {any} */ one, /** @type {number} */ at) => `${at + 1}. ${one.label}`);
-      this.advice = [...(best.length ? [say("menu.best"), ...ranked] : [say("menu.none")]), ...(play.menu?.hints || [])];
+      this.advice = [...(best.length ? [say("menu.best"), ...ranked] : [say("menu.none")]), ...found.why, ...(play.menu?.hints || [])];
     } catch (error) {
       this.advice = [/** @type {Error} */ (error).message];
     }
