@@ -200,7 +200,7 @@ $(STAMP): $(PLAY)
 	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(BIN)/python -m ensurepip > /dev/null
 	$(PIP) install --upgrade "pip>=25.1"
 	$(PIP) install --group dev
-	$(PIP) install --no-build-isolation $(foreach app,$(APPS),--editable "$(app)$(if $(filter apps/rl,$(app)),[all])$(if $(filter apps/lab,$(app)),[files])")
+	$(PIP) install --no-build-isolation $(foreach app,$(APPS),--editable "$(app)$(if $(filter apps/rl,$(app)),[all])$(if $(filter apps/lab,$(app)),[files,ladder])")
 	@touch $@
 
 $(LEARN): $(PLAY) apps/rl/pyproject.toml
@@ -217,7 +217,7 @@ $(SERVER): $(PLAY) $(wildcard apps/*/pyproject.toml)
 
 $(RAY): $(STAMP)
 	@echo "Installing Ray into $(VENV), for the long tests: about a minute, the first time only."
-	$(PIP) install --no-build-isolation --editable "apps/lab[files,ray]"
+	$(PIP) install --no-build-isolation --editable "apps/lab[files,ladder,ray]"
 	@touch $@
 
 $(SITE): $(STAMP)

@@ -14,6 +14,7 @@ import click
 
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
 from swcore.wording.catalogue import figure
+from swcore_lab.climbing import ladder
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
 
@@ -260,6 +261,9 @@ def field(kind: str, game: str, players: int | None, bot: str, blocks: int, jobs
 def signed(value: float) -> str:
     """Return a number with its sign."""
     return figure(value, "+.1f")
+
+
+lab.add_command(ladder)
 
 
 def _csv(names: list[str], rows: list[tuple[Any, ...]]) -> None:

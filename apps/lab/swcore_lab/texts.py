@@ -212,6 +212,13 @@ TEXTS: Table = {
         "ru": "Каждое число получено из строк файла {rows}: `mine` — партия с элементом, `usual` — среднее партий с каждым из "
         "официальных элементов на его месте; среднее разности mine − usual по строкам бота {bot}.",
     },
+    "ladder.all": {"en": "All games", "ru": "Все игры"},
+    "ladder.bot": {"en": "bot", "ru": "бот"},
+    "ladder.rating": {"en": "rating", "ru": "рейтинг"},
+    "ladder.interval": {"en": "95 %", "ru": "95 %"},
+    "ladder.games": {"en": "games", "ru": "партии"},
+    "ladder.won": {"en": "won", "ru": "выиграно"},
+    "ladder.against": {"en": "against {bot}", "ru": "против {bot}"},
     "lab.written": {"en": "Written: {file}", "ru": "Записано: {file}"},
 }
 CODES = {
@@ -227,6 +234,8 @@ CODES = {
     "lab-duckdb": {"ru": ("Для файлов со строками нужен DuckDB, а он не установлен.",)},
     "lab-ray": {"ru": ("Ray не установлен.",)},
     "lab-engine": {"ru": ("Нет исполнителя {name}.",)},
+    "lab-openskill": {"ru": ("Для рейтингов нужен openskill, а он не установлен.",)},
+    "lab-ladder": {"ru": ("Нужно хотя бы два бота.",)},
 }
 HINTS = {
     "lab-piece": {"ru": ("Пока проверяются расы и способности; остальное считает `swcore simulate`.",)},
@@ -235,5 +244,7 @@ HINTS = {
     "lab-no-rows": {"ru": ("Получите их: swcore lab run ПЛАН --out ПАПКА",)},
     "lab-duckdb": {"ru": ("Установите: pip install 'swcore-lab[files]'",)},
     "lab-ray": {"ru": ("Установите: pip install 'swcore-lab[ray]'",)},
+    "lab-openskill": {"ru": ("Установите: pip install 'swcore-lab[ladder]'",)},
+    "lab-ladder": {"ru": ("Например: swcore lab ladder greedy expert",)},
     "lab-engine": {"ru": ("Напишите local, ray или ray:АДРЕС.",)},
 }

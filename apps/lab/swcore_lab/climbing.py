@@ -1,0 +1,118 @@
+"""`swcore lab ladder`."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from swcore.cli.packs import NamesGiven, Terminal, language_option, print_json
+from swcore_lab.ladder import GAMES, Played, matches, pair_share, play, rated, wilson
+from swcore_lab.texts import TEXTS
+from swcore_lab.watching import processes, watched
+
+if TYPE_CHECKING:
+    from swcore.wording.catalogue import Catalogue
+
+SEEDS = 1_000_000_000
+USUAL = ("random", "greedy", "casual", "skilled")
+
+
+@click.command(cls=NamesGiven, short_help="Let bots play each other, and rate them.")
+@click.argument("bots", nargs=-1)
+@click.option(
+    "--game", "games", multiple=True, metavar="NAME", help="A game; all three when left out. May be given several times."
+)
+@click.option("--deals", type=click.IntRange(1, 100_000), default=10, show_default=True, help="Deals for each pair and game.")
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
+@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same deals.")
+@click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
+@language_option
+def ladder(
+    bots: tuple[str, ...], games: tuple[str, ...], deals: int, jobs: int | None, seed: int | None, as_json: bool, language: str
+) -> None:
+    """Let BOTS play each other in two-player games: names such as expert or mcts:0.2s, or command lines of programs.
+
+    Each pair gets each deal on both seats. Told are the ratings of openskill over all games and for each game, and the share of
+    wins of each pair, all with intervals of 95 %.
+    """
+    from swcore.errors import SwcoreError
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.engines import engine_of
+
+    bots, games, texts = tuple(dict.fromkeys(bots)) or USUAL, games or GAMES, Catalogue(language, TEXTS)
+    if len(bots) < 2:
+        raise SwcoreError("A ladder takes two bots or more.", code="lab-ladder", hint="Such as: swcore lab ladder greedy expert")
+    rated([], bots)  # tells what is missing before hours of games
+    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    plan = matches(bots, games, deals, seed)
+    played: list[Played] = []
+
+    def work(progress: Any) -> None:
+        with closing(engine_of("local", processes(jobs)).each(play, plan)) as results:
+            for one in results:
+                played.append(one)
+                progress(1)
+
+    watched(texts("lab.games"), len(plan), work)
+    for fault in dict.fromkeys(fault for one in played for fault in one.faults):
+        click.echo(fault, err=True)
+    if as_json:
+        print_json(as_data(played, bots, games, seed))
+    else:
+        _show(played, bots, games, texts)
+
+
+def as_data(played: Sequence[Played], bots: Sequence[str], games: Sequence[str], seed: int) -> dict[str, Any]:
+    """Return ratings, pairs and matches as data."""
+    import attrs
+
+    of_game = {game: [one for one in played if one.match.game == game] for game in games}
+    pairs = []
+    for game, some in of_game.items():
+        for one in bots:
+            for other in bots:
+                won, count = pair_share(some, one, other)
+                if count:
+                    low, high = wilson(won, count)
+                    pairs.append(
+                        {"game": game, "bot": one, "against": other, "won": won, "games": count, "low": low, "high": high}
+                    )
+    return {
+        "seed": seed,
+        "ratings": [attrs.asdict(one) for one in rated(played, bots)],
+        "by_game": {game: [attrs.asdict(one) for one in rated(some, bots)] for game, some in of_game.items()},
+        "pairs": pairs,
+        "matches": [attrs.asdict(one) for one in played],
+    }
+
+
+def _show(played: Sequence[Played], bots: Sequence[str], games: Sequence[str], texts: Catalogue) -> None:
+    from rich.table import Table
+
+    terminal = Terminal()
+    for game in ("", *games) if len(games) > 1 else games:
+        some = [one for one in played if game in {"", one.match.game}]
+        ranked = rated(some, bots)
+        table = Table(title=game or texts("ladder.all"), title_justify="left", box=None)
+        table.add_column(texts("ladder.bot"))
+        for word in ("rating", "interval", "games", "won"):
+            table.add_column(texts(f"ladder.{word}"), justify="right")
+        for one in ranked:
+            table.add_column(texts("ladder.against", bot=one.bot), justify="right")
+        for one in ranked:
+            shares = (_share(some, one.bot, other.bot) for other in ranked)
+            interval = f"{one.low:.1f}-{one.high:.1f}"
+            table.add_row(one.bot, f"{one.mu:.1f}", interval, str(one.games), f"{one.share:.0%}", *shares)
+        terminal.say(table)
+
+
+def _share(played: Sequence[Played], one: str, other: str) -> str:
+    won, count = pair_share(played, one, other)
+    if not count:
+        return ""
+    low, high = wilson(won, count)
+    return f"{won / count:.0%} ({low:.0%}-{high:.0%})"

@@ -1,0 +1,76 @@
+"""The ladder of bots: who meets whom, what counts as won, and what ratings say."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+
+import pytest
+from click.testing import CliRunner
+from swcore_lab.lab import lab
+from swcore_lab.ladder import Match, Played, matches, pair_share, play, rated, wilson
+
+
+def test_every_pair_gets_every_deal_on_either_seat() -> None:
+    plan = matches(("a", "b", "c"), ("x", "y"), 3, seed=7)
+    assert len(plan) == len(set(plan)) == 3 * 2 * 2 * 3  # pairs, seats, games, deals
+    for game in ("x", "y"):
+        for number in range(3):
+            assert {Match(game, pair, number, 7) for pair in (("a", "b"), ("b", "a"))} <= set(plan)
+
+
+def test_a_deal_is_the_same_on_either_seat_and_in_every_process() -> None:
+    one = Match("tiny-towns", ("random", "random"), 1, 5)
+    assert play(one) == play(one)
+
+
+def test_who_wins_everything_is_rated_first_with_an_interval_around_the_rating() -> None:
+    played = [Played(match, 1.0 if match.bots[0] == "a" else 0.0) for match in matches(("a", "b"), ("x",), 10, 1)]
+    first, second = rated(played, ("a", "b"))
+    assert (first.bot, first.share, first.games) == ("a", 1.0, 20)
+    assert (second.bot, second.share) == ("b", 0.0)
+    assert first.low < first.mu < first.high
+    assert first.mu - 25 == pytest.approx(25 - second.mu)  # the model starts at 25, and what one gains the other one loses
+
+
+def test_equals_are_rated_alike() -> None:
+    played = [Played(match, 0.5) for match in matches(("a", "b"), ("x",), 10, 1)]
+    first, second = rated(played, ("a", "b"))
+    assert first.mu == pytest.approx(second.mu)
+
+
+def test_shares_of_a_pair_count_both_seats() -> None:
+    played = [Played(Match("x", ("a", "b"), 0, 1), 1.0), Played(Match("x", ("b", "a"), 0, 1), 0.5)]
+    assert pair_share(played, "a", "b") == (1.5, 2)
+    assert pair_share(played, "b", "a") == (0.5, 2)
+    assert pair_share(played, "a", "c") == (0, 0)
+
+
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    """For 0 of n it ends at z² / (n + z²); for half of n it lies around one half."""
+    low, high = wilson(0, 10)
+    assert low == 0.0
+    assert high == pytest.approx(3.8415 / 13.8415, abs=1e-4)
+    low, high = wilson(5, 10)
+    assert low == pytest.approx(0.2366, abs=1e-4)
+    assert high == pytest.approx(0.7634, abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_program_plays_on_the_ladder() -> None:
+    program = f"{shlex.quote(sys.executable)} -c pass"  # it ends at once: its faults are told, another bot plays on
+    found = CliRunner().invoke(
+        lab, ["ladder", "random", program, "--game", "tiny-towns", "--deals", "1", "--jobs", "1", "--seed", "3", "--json"]
+    )
+    assert found.exit_code == 0, found.output
+    told = json.loads(found.stdout)
+    assert {one["bot"] for one in told["ratings"]} == {"random", program}
+    assert [one["games"] for one in told["pairs"]] == [2, 2]
+    assert sum(one["won"] for one in told["pairs"]) == 2
+    assert found.stderr
+
+
+def test_a_ladder_takes_two_bots() -> None:
+    error = CliRunner().invoke(lab, ["ladder", "greedy"]).exception
+    assert getattr(error, "code", "") == "lab-ladder"
