@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
@@ -13,6 +14,9 @@ from swcore_server.turns import Turn
 from swcore_server.written import Written
 
 HERE = 5  # seconds that a writer waits for another one
+LOG = 4 * 2**20  # bytes of the log of SQLite from which they are brought into the file
+CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
+LOG_PAGES = 16_000  # of it, after which writers do that themselves, where nobody else does
 
 
 class Database:
@@ -55,6 +59,25 @@ class Database:
         """Let go of the database."""
         self.engine.dispose()
         self._turn.close()
+
+    def tidy(self) -> None:
+        """Bring what the log of SQLite holds into the file, beside those who write; they would wait for the disk otherwise.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        if self.postgres or not self._log_is_long():
+            return
+        with self._reading() as link:
+            link.exec_driver_sql(CHECKPOINT)
+            with self._turn.taken():  # the rest: then the log begins anew
+                link.exec_driver_sql(CHECKPOINT)
+
+    def _log_is_long(self) -> bool:
+        try:
+            return os.stat(f"{self.engine.url.database}-wal").st_size >= LOG
+        except OSError:
+            return False
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -168,3 +191,4 @@ def refused(error: Any) -> OSError:
 def _careful(link: Any, _: Any) -> None:
     link.execute("PRAGMA journal_mode=WAL")
     link.execute("PRAGMA synchronous=FULL")
+    link.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")

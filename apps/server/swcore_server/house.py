@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections import defaultdict
@@ -27,6 +28,7 @@ from swcore_server.trials import Trials
 from swcore_server.workers import Workers
 
 MOST_SEATS = 16
+TIDY = 1.0  # seconds between looks at the log of the database
 
 
 class House(Seating):
@@ -62,6 +64,7 @@ class House(Seating):
         self.workers.open()
         await self.posts.open(self._heard)
         self._begin(self.timing.adopt())
+        self._begin(self._tidy())
 
     async def close(self) -> None:
         """Stop all that goes on; nothing is lost by it."""
@@ -145,6 +148,13 @@ class House(Seating):
                 self.tell(table)
         except (SwcoreError, OSError) as error:
             self.notes.log("clock stops", table=table, code=getattr(error, "code", "not-kept"))
+
+    async def _tidy(self) -> None:
+        """Keep the log of the database short."""
+        while True:
+            await asyncio.sleep(TIDY)
+            with contextlib.suppress(OSError):
+                await asyncio.to_thread(self.store.tidy)
 
     def _heard(self, what: str, table: str) -> None:
         """Take note of what another server has changed."""
