@@ -13,6 +13,7 @@ DIST := $(VENV)/.dist
 SERVER := $(VENV)/.server
 LEARN := $(VENV)/.learn
 RAY := $(VENV)/.ray
+COMMA := ,
 APPS := $(patsubst %/pyproject.toml,%,$(wildcard apps/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
@@ -200,7 +201,7 @@ $(STAMP): $(PLAY)
 	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(BIN)/python -m ensurepip > /dev/null
 	$(PIP) install --upgrade "pip>=25.1"
 	$(PIP) install --group dev
-	$(PIP) install --no-build-isolation $(foreach app,$(APPS),--editable "$(app)$(if $(filter apps/rl,$(app)),[all])$(if $(filter apps/lab,$(app)),[files,ladder])")
+	$(PIP) install --no-build-isolation $(foreach app,$(APPS),--editable "$(app)$(if $(filter apps/rl,$(app)),[all])$(if $(filter apps/lab,$(app)),[files$(COMMA)ladder])")
 	@touch $@
 
 $(LEARN): $(PLAY) apps/rl/pyproject.toml
