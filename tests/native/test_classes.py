@@ -31,8 +31,9 @@ HOT = (
     "swcore.engine.machine.Machine",
     "swcore.engine.ruleset.Ruleset",
 )
-# Classes that stay plain on purpose: dictionaries that fill themselves.
+# Classes that stay plain on purpose: dictionaries that fill themselves, and numbers that games give by name.
 LEFT = {
+    "swcore.conquest.evaluation.forecast.Weights",
     "swcore.conquest.position.board._Around",
     "swcore.conquest.position.board._Bits",
 }
