@@ -50,6 +50,7 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 @click.option("--confirm/--no-confirm", default=True, help="Whether the end of your turn is shown and asked first.")
 @click.option("--screen/--plain", "whole", default=None, help="The whole screen with the map, or line by line.")
 @click.option("--guided", is_flag=True, help="A first game with a guide: what to try next, and why.")
+@click.option("--think", metavar="TIME", help="Bots search, and think so long about each decision, such as 1s or 300ms.")
 @click.option("--pace", type=Real(0, 60), metavar="SECONDS", help="How long to wait after a bot's turn.")
 @language_option
 @click.option("--interactive", "forced", is_flag=True, hidden=True)
@@ -67,6 +68,7 @@ def play(
     confirm: bool,
     whole: bool | None,
     guided: bool,
+    think: str | None,
     pace: float | None,
     language: str,
     forced: bool,
@@ -78,7 +80,8 @@ def play(
     the game is a flag, too: see `swcore options`.
     """
     at_terminal = forced or interactive()
-    asked = _seats(seats)
+    asked = {seat: _thinking(name, think) for seat, name in _seats(seats).items()}
+    programs = tuple(_thinking(name, think) for name in programs)
     lines = not at_terminal and not bots and piped() and (resume or HUMAN in asked.values())
     texts, terminal = Catalogue(language, TEXTS), Terminal(piped=lines)
     waiting = None
@@ -117,7 +120,7 @@ def play(
     if guided and not (at_terminal or lines):
         hint = "Leave out --guided: bots play the game to its end then."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint, guided=True)
-    who = _with_programs(_who(asked, game, watch=bots or not at_terminal), asked, programs)
+    who = _with_programs(_who(asked, game, watch=bots or not at_terminal, usual=_searching(think)), asked, programs)
     if HUMAN in who.values() and not (at_terminal or lines):
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
@@ -128,7 +131,7 @@ def play(
         opened = match.play(game, who, kept=kept or "", waiting=waiting.path if waiting else None)
         while opened is not None:
             seated = {seat: name for seat, name in asked.items() if seat < opened.play.setup.seats}
-            opened = match.play(opened, _who(seated, opened, watch=False))
+            opened = match.play(opened, _who(seated, opened, watch=False, usual=_searching(think)))
 
     if _on_screen(whole, terminal, texts, people=HUMAN in who.values(), at_terminal=at_terminal and not forced):
         from swcore.cli.screen.run import on_screen
@@ -275,8 +278,27 @@ def _seats(given: tuple[str, ...]) -> dict[int, str]:
     return asked
 
 
-def _who(asked: Mapping[int, str], game: Game, *, watch: bool) -> dict[int, str]:
-    """Return who plays each seat: those asked for, and a bot or the one person on the others."""
+def _searching(think: str | None) -> str:
+    """Return the name of the bot that thinks so long; "" where nothing is said.
+
+    Raises:
+        SwcoreError: `bot-budget`.
+    """
+    from swcore.bots import is_bot
+
+    name = f"mcts:{think}" if think is not None else ""
+    return name if name and is_bot(name) else ""
+
+
+def _thinking(name: str, think: str | None) -> str:
+    """Return the name of a player; a bot that searches thinks as long as is said."""
+    from swcore.bots import budget_of
+
+    return _searching(think) or name if budget_of(name) is not None else name
+
+
+def _who(asked: Mapping[int, str], game: Game, *, watch: bool, usual: str = "") -> dict[int, str]:
+    """Return who plays each seat: those asked for, and a bot or the one person on the others; `usual` is that bot."""
     from swcore.bots import usual_bot
 
     seats = game.play.setup.seats
@@ -285,11 +307,11 @@ def _who(asked: Mapping[int, str], game: Game, *, watch: bool) -> dict[int, str]
         hint = "Give --players more, or leave it out."
         told = f"There is no seat {outside[0]}, the game has {seats}."
         raise SwcoreError(told, code="seat", hint=hint, seat=outside[0], seats=seats)
-    usual = dict.fromkeys(range(seats), usual_bot(game.ruleset))
-    free = [seat for seat in usual if seat not in asked]
+    seated = dict.fromkeys(range(seats), usual or usual_bot(game.ruleset))
+    free = [seat for seat in seated if seat not in asked]
     if free and not watch and (0 in free or HUMAN not in asked.values()):
-        usual[free[0]] = HUMAN  # the first seat, unless it was given to somebody else
-    return {**usual, **asked}
+        seated[free[0]] = HUMAN  # the first seat, unless it was given to somebody else
+    return {**seated, **asked}
 
 
 def _with_programs(who: Mapping[int, str], asked: Mapping[int, str], programs: tuple[str, ...]) -> dict[int, str]:
