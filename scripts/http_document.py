@@ -157,8 +157,8 @@ BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
 TRIAL = thing(
     "state done of told verdict report problem seconds",
     state={"enum": ["waiting", "running", "done", "failed", "cancelled"]},
-    done={**WHOLE, "description": "pairs of games that are played."},
-    of={**WHOLE, "description": "at most."},
+    done={**WHOLE, "description": "how much of the games is played."},
+    of={**WHOLE, "description": "of how much at most; 0 while that is not known."},
     told={"type": "array", "items": {"type": "string"}, "description": "the verdict and what it rests on."},
     verdict=TEXT,
     report={"type": "boolean", "description": "whether there is a page."},

@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parents[1] / "docs" / "how-to" / "web"
 SIZES = {"wide": (1300, 860), "phone": (390, 800)}
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
 QUALITY = 0.5
-PAIRS = 60  # of games for the picture of a verdict
+GAMES = 60  # for the picture of a verdict
 # What the documentation shows: the others are looked at, and not kept.
 KEPT = {
     ("lobby", "wide"),
@@ -63,7 +63,7 @@ def served() -> str:
     database = f"sqlite:///{Path(tempfile.mkdtemp()) / 'games.db'}"
     settings = Settings(database=database, workers=1, thinking=0.02, rate=200, burst=400, openings=0)
     house = House(settings)
-    house.trials.pairs = PAIRS
+    house.trials.games = GAMES
     config = uvicorn.Config(build(settings, house), port=port, log_level="error", ws="websockets-sansio")
     server = uvicorn.Server(config)
     threading.Thread(target=server.run, daemon=True).start()

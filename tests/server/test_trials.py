@@ -41,6 +41,7 @@ def stands(room: Club, key: str, *states: str) -> dict[str, Any]:
 @pytest.mark.long
 def test_a_piece_is_tried_and_its_page_runs_nothing(room: Club) -> None:
     assert room.client.get("/api/trials").json() == {"able": True}
+    room.house.trials.games = 60
     rich = [{"on": "score", "coins": 3, "each": {"held": {"terrain": word}}} for word in ("hill", "farmland", "forest", "swamp")]
     key = begun(room, {**RACE, "tokens": 9, "rules": rich})
     running = stands(room, key, "running")
@@ -71,6 +72,19 @@ def test_what_cannot_be_tried_says_why_and_a_trial_is_ended(room: Club) -> None:
     again = begun(room, RACE)
     stands(room, again, "running")
     room.client.post(f"/api/trials/{again}/cancel", json={})
+
+
+def test_the_command_takes_what_it_is_asked() -> None:
+    from swcore_lab.commands import balance
+
+    for games in (0, 60):
+        context = balance.make_context("balance", trials.asked("small-world", "ru", games))
+        assert (context.params["piece"], context.params["game"], context.params["language"]) == (
+            "piece.json",
+            "small-world",
+            "ru",
+        )
+        assert context.params["as_json"]
 
 
 def test_what_is_no_trial_is_refused(room: Club) -> None:

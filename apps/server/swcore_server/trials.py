@@ -28,7 +28,6 @@ WAITING = 4  # trials that may wait for their turn
 KEPT = 32  # trials whose verdict is held in memory
 LONGEST = 1200.0  # seconds after which a trial is ended
 POLITE = 10  # how far it stands behind the games when both want the processor
-PAIRS = 240  # of games, as the command plays when nothing is said
 PIECE = "piece.json"
 
 
@@ -38,7 +37,7 @@ class Trial:
 
     Attributes:
         state: `waiting`, `running`, `done`, `failed` or `cancelled`.
-        done, of: how many pairs of games are played, of how many at most.
+        done, of: how much of the games is played, of how much at most; 0 while that is not known.
         told: the verdict and what it rests on, in sentences.
         verdict: its word.
         report: the page with pictures.
@@ -47,7 +46,7 @@ class Trial:
 
     state: str = "waiting"
     done: int = 0
-    of: int = PAIRS
+    of: int = 0
     told: list[str] = attrs.Factory(list)
     verdict: str = ""
     report: str = ""
@@ -72,11 +71,11 @@ class Trials:
         notes: log and numbers.
 
     Attributes:
-        pairs: of games that a trial plays at most.
+        games: in how many places a piece is tried at most; as many as the command finds right when 0.
     """
 
     def __init__(self, notes: Notes) -> None:
-        self.notes, self.pairs = notes, PAIRS
+        self.notes, self.games = notes, 0
         self._known: OrderedDict[str, Trial] = OrderedDict()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Lock()
@@ -96,7 +95,7 @@ class Trials:
             raise SwcoreError("Pieces cannot be tried here.", code="no-lab", hint="Install it: pip install swcore-lab.")
         if len(self._tasks) > WAITING:
             raise SwcoreError("Too many messages at once.", code="too-fast", hint="Wait a moment.")
-        key, trial = secrets.token_urlsafe(12), Trial(of=self.pairs)
+        key, trial = secrets.token_urlsafe(12), Trial()
         self._known[key] = trial
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
@@ -140,15 +139,27 @@ class Trials:
             trial.state, trial.begun = "running", time.monotonic()
             with tempfile.TemporaryDirectory(prefix="swcore-trial-") as folder:
                 try:
-                    await asyncio.wait_for(_tried(trial, Path(folder), game, file, lang), LONGEST)
+                    await asyncio.wait_for(_tried(trial, Path(folder), game, file, lang, self.games), LONGEST)
                 except (OSError, ValueError, TimeoutError) as error:
                     trial.state, trial.problem = "failed", type(error).__name__
 
 
-async def _tried(trial: Trial, folder: Path, game: str, file: dict[str, Any], lang: str) -> None:
+def asked(game: str, lang: str, games: int = 0) -> list[str]:
+    """Return what the command is asked.
+
+    Args:
+        game: the game.
+        lang: the language.
+        games: the budget; as the command finds right when 0.
+    """
+    budget = [f"--games={games}"] if games else []
+    return [PIECE, f"--game={game}", f"--lang={lang}", "--jobs=1", "--json", "--report=report.html", *budget]
+
+
+async def _tried(trial: Trial, folder: Path, game: str, file: dict[str, Any], lang: str, games: int) -> None:
     """Try a piece, and note how it goes."""
     (folder / PIECE).write_text(json.dumps(file), encoding="utf-8")
-    words = [PIECE, f"--game={game}", f"--lang={lang}", f"--pairs={trial.of}", "--jobs=1", "--json", "--report=report.html"]
+    words = asked(game, lang, games)
     pipe = asyncio.subprocess.PIPE
     env = {**os.environ, "SWCORE_PROGRESS": "lines"}
     process = await asyncio.create_subprocess_exec(

@@ -152,7 +152,7 @@ export class SwcoreBalance extends LitElement {
     if (trial.state !== "done") {
       const told = say("balance.done", { done: trial.done, of: trial.of });
       return html`<p>${told} ${this.left}</p>
-        <progress max=${trial.of} .value=${trial.done} aria-label=${told}></progress>`;
+        <progress max=${trial.of || 1} .value=${trial.done} aria-label=${told}></progress>`;
     }
     const [verdict, ...reasons] = trial.told;
     return html`${this.tried === JSON.stringify(this.file) ? nothing : html`<p class="soft">${say("balance.earlier")}</p>`}
