@@ -1148,6 +1148,8 @@ export interface Look {
   plain?: string;
   /** how it is drawn: the name of a pattern or figure, or a path of SVG; "" where its sign stands for it. */
   picture?: string;
+  /** what it is called in the language of the reader; told over the protocol, "" elsewhere. */
+  name?: string;
 }
 
 export interface LooksAnswer {

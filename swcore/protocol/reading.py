@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
+
 from swcore.game.game import Game
 from swcore.text.clauses import load_clauses
 from swcore.wording.plain_data import plain
@@ -26,9 +28,13 @@ def looks_of(game: Game, lang: str) -> dict[str, Any]:
 
     Args:
         game: the game.
-        lang: the language, for the signs.
+        lang: the language, for the signs and the names.
     """
-    return {"looks": {id: plain(look) for id, look in game.face(lang).looks.items()}}
+    face, found = game.face(lang), {}
+    for id, look in face.looks.items():
+        about = face.about(id) or face.about(id.partition(":")[2])  # a marker is asked about by its own id
+        found[id] = plain(attrs.evolve(look, name=about.name if about else ""))
+    return {"looks": found}
 
 
 def with_sentences(game: Game, news: dict[str, Any], seat: int | None, lang: str) -> dict[str, Any]:

@@ -26,12 +26,14 @@ class Look:
         sign: one letter or mark that is scattered over it, or stands for it.
         plain: the same in ASCII.
         picture: how it is drawn: the name of a pattern or figure, or a path of SVG; "" where its sign stands for it.
+        name: what it is called in the language of the reader; told over the protocol, "" elsewhere.
     """
 
     colour: str
     sign: str
     plain: str = ""
     picture: str = ""
+    name: str = ""
 
 
 Looks = Mapping[str, Look]

@@ -40,7 +40,9 @@ def test_looks_are_what_pictures_draw_with() -> None:
     conversation = talk()
     said(conversation, "new", game="small-world", seed=3)
     looks = said(conversation, "looks")["looks"]
-    assert looks["terrain:forest"] == {"colour": "#8fbf7f", "sign": "♣", "plain": "f", "picture": "trees"}
+    assert looks["terrain:forest"] == {"colour": "#8fbf7f", "sign": "♣", "plain": "f", "picture": "trees", "name": "forest"}
+    russian = said(conversation, "looks", lang="ru")["looks"]
+    assert (russian["terrain:forest"]["name"], russian["marker:base.fortress"]["name"]) == ("лес", "Крепость")
 
 
 def test_a_map_is_seen_before_a_table_is_opened() -> None:

@@ -210,7 +210,7 @@ export class Play extends EventTarget {
   /** @param {string} lang */
   async speak(lang) {
     this.line.lang = lang;
-    Object.assign(this, { told: [], cursor: "" });
+    Object.assign(this, { told: [], cursor: "", looks: {} });
     await this.refresh();
   }
 

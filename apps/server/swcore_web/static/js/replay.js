@@ -107,6 +107,7 @@ export class Replay extends Play {
   /** @param {string} lang */
   async speak(lang) {
     this.line.lang = lang;
+    this.looks = {};
     await this.refresh();
   }
 

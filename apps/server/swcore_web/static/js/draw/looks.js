@@ -3,7 +3,7 @@
 
 import { COLOURS, FIGURES, PATTERNS } from "./art.js";
 
-/** @typedef {{colour: string, sign: string, plain?: string, picture?: string}} Look */
+/** @typedef {{colour: string, sign: string, plain?: string, picture?: string, name?: string}} Look */
 /** @typedef {Record<string, Look>} Looks */
 
 const SIGNS = "·:;'`,+°";

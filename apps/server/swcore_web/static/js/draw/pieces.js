@@ -19,7 +19,7 @@ export function idOfWord(looks, word) {
 export function cube(looks, id, size) {
   const look = lookOf(looks, id);
   const ink = patternInk(look.colour);
-  const word = id.slice(id.indexOf(":") + 1);
+  const word = look.name || id.slice(id.indexOf(":") + 1);
   const half = size / 2;
   return svg`<rect x=${-half} y=${-half} width=${size} height=${size} rx=${size * 0.14} fill=${look.colour} stroke=${ink} stroke-width=${size * 0.05}></rect>
     <path d="M${-half} ${-half + size * 0.16}L${-half + size * 0.16} ${-half}H${half - size * 0.14}" fill="none" stroke="#fff" stroke-opacity="0.6" stroke-width=${size * 0.06}></path>
