@@ -226,7 +226,10 @@ def _replay(page: Any) -> None:
     )
     page.wait_for_timeout(700)
     page.locator("swcore-replay [data-eyes]").select_option("all")
-    page.wait_for_timeout(500)
+    page.wait_for_function("""() => {
+        const replay = document.querySelector("swcore-app").renderRoot.querySelector("swcore-past").replay;
+        return replay.open && !replay.running && replay.scene.elements.every((one) => one.kind !== "panel" || !one.you);
+    }""")
 
 
 def _settings(page: Any) -> None:
