@@ -36,8 +36,9 @@ class Bridge:
         elif name in self.seats:
             seat, (word, _, rest) = self.seats[name], text.partition(" ")
             if word == "why":
-                reasons = self.ask(do="why", action=rest, seat=seat)["answer"].get("reasons", ())
-                yield from (one["text"] for one in reasons)
+                told = self.ask(do="why", action=rest, seat=seat)["answer"]
+                yield from (one["text"] for one in told.get("reasons", ()))
+                yield from [told["label"]] * told["legal"]
                 return
             choices = self.ask(do="menu", seat=seat)["answer"].get("choices", [])
             action = choices[int(text) - 1]["action"] if text.isdecimal() and 0 < int(text) <= len(choices) else text
@@ -50,7 +51,10 @@ class Bridge:
                 yield from self.prompt()
 
     def prompt(self) -> Iterator[str]:
-        """Yield the question that is open, with its answers."""
+        """Yield the question that is open, with its answers; the final table of a game that is over."""
+        if self.ask(do="status")["answer"]["over"]:
+            yield from self.ask(do="ending")["answer"]["lines"]
+            return
         menu = self.ask(do="menu")["answer"]
         who = next((name for name, seat in self.seats.items() if seat == menu["seat"]), f"seat {menu['seat'] + 1}")
         yield f"{who}: {menu['prompt']}"

@@ -37,6 +37,21 @@ def test_the_bridge_lets_a_room_play() -> None:
     assert lines[1] == "ann: Pick a combo"
     assert "There is no action '1'." in lines, "bob was not awaited, and has no menu"
     assert any(line.startswith("Took ") for line in lines)
+    assert lines[-1] == "stop conquering, go on to redeployment", "what `done` would do, which is legal"
+
+
+def test_the_bridge_tells_how_a_game_ended() -> None:
+    sys.path.insert(0, str(CLIENTS))
+    try:
+        from text_bridge import Bridge  # type: ignore[import-not-found]
+    finally:
+        sys.path.remove(str(CLIENTS))
+    room, told = Bridge("tiny-towns", 2, seed=3), []
+    assert "ann has seat 1." in room.hear("ann", "sit")
+    assert "bob has seat 2." in room.hear("bob", "sit")
+    while not (status := room.ask(do="status")["answer"])["over"]:
+        told = list(room.hear(("ann", "bob")[status["pending"][0]], "1"))
+    assert told[-1] == "Victory is shared: Player 1, Player 2.", "both did the same on towns that were alike"
 
 
 def test_the_asyncio_program_plays_two_games() -> None:
