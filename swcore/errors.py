@@ -14,6 +14,8 @@ from typing import Any, Self
 
 FAULTS = (Exception, SystemExit, GeneratorExit)
 """What the code of a stranger may raise as a fault of its own; an interrupt from the keyboard is none."""
+AS_PATH = "The path of a file is given as a Path."
+"""A hint for callers in Python; `protocol` leaves it out, whose callers have no paths."""
 _STOPS = re.compile(r"((?<=[^\s./\\])\.\.|(?<![./\\])\.{4,})(?=\s|$)")
 
 

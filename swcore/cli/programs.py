@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import shlex
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from swcore.cli.program import command as shell_line
 from swcore.errors import SwcoreError, nearest
 from swcore.text.escaping import cut
 
 if TYPE_CHECKING:
     from swcore.bots import Bot
+    from swcore.cli.session.autosave import Kept
     from swcore.engine.ruleset import Ruleset
     from swcore.wording.catalogue import Catalogue
 
@@ -67,14 +69,37 @@ def called(name: str, texts: Catalogue) -> str:
     return texts(f"player.{kind}.budget", budget=budget) if budget else texts(f"player.{kind}")
 
 
+def left_by_programs(waiting: Kept, asked: Mapping[int, str], given: Sequence[str]) -> None:
+    """Refuse to go on without the programs of a game that was left. What stands beside a save starts none of itself.
+
+    Args:
+        waiting: the game.
+        asked: who was asked for by name, by seat.
+        given: what was given by `--bot`.
+
+    Raises:
+        SwcoreError: `bot-left`, with what to type.
+    """
+    seats = waiting.about().get("seats")
+    known = enumerate(seats) if isinstance(seats, list) else ()
+    programs = [(seat, str(name).removeprefix(PROGRAM)) for seat, name in known if str(name).startswith(PROGRAM)]
+    wanted = [(seat, name) for seat, name in programs if seat not in asked]
+    if len(wanted) > len(given):
+        seat, name = wanted[0]
+        told = f"In this game seat {seat + 1} belongs to the program {cut(name, 60)!r}."
+        flags = " ".join(shell_line(["--bot", one]) for _, one in wanted)
+        hint = f"Go on with: swcore play --resume {flags}; or give the seat to a bot: --seat {seat + 1}=greedy."
+        raise SwcoreError(told, code="bot-left", hint=hint, seat=seat + 1, program=cut(name, 60), flags=flags)
+
+
 def _named(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
     """Return the bots in the way that `seat_bot` takes them; the name of a bot is not taken for that of a program."""
     from swcore.bots import is_bot
 
-    for command in given:
-        if not is_bot(command):
-            _check_there(command)
-    return tuple(command if is_bot(command) else f"{PROGRAM}{command}" for command in given)
+    for one in given:
+        if not is_bot(one):
+            _check_there(one)
+    return tuple(one if is_bot(one) else f"{PROGRAM}{one}" for one in given)
 
 
 def _check_there(command: str) -> None:

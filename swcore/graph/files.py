@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from swcore.errors import MapError
+from swcore.errors import AS_PATH, MapError
 from swcore.graph.checks import check_names, check_words
 from swcore.graph.complaints import describe
 from swcore.graph.regionmap import Region, RegionMap
@@ -195,7 +195,7 @@ def _parse(label: str, content: bytes, *, is_file: bool = False) -> Any:
         raise MapError(
             f"{label} is not JSON: {error.msg} in line {error.lineno}, column {error.colno}.",
             code="map-not-json",
-            hint=f"{_FORM} {_LINES if is_file else 'The path of a file is given as a Path.'}",
+            hint=f"{_FORM} {_LINES if is_file else AS_PATH}",
             line=error.lineno,
             column=error.colno,
         ) from error

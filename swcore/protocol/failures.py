@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore.engine.reasons import Violation
-from swcore.errors import ActionError, SwcoreError, described
+from swcore.errors import AS_PATH, ActionError, SwcoreError, described
 from swcore.protocol.answers import Failure, Wrong
 from swcore.protocol.forms import Id
 from swcore.text import strict
@@ -37,7 +37,8 @@ def failure_of(error: BaseException, id: Id, lang: str, words: Lexicon | None = 
         text, hint = _in_words(error, lang, words)
     except Exception as failed:  # a text of a stranger that cannot be made
         text, hint = described(failed), ""
-    return Failure(Wrong(error.code, cut(text, 4_000), str(cut(hint, 4_000)), _params(error.details)), id)
+    hint = str(hint).replace(AS_PATH, "").rstrip()
+    return Failure(Wrong(error.code, cut(text, 4_000), cut(hint, 4_000), _params(error.details)), id)
 
 
 def _in_words(error: SwcoreError, lang: str, words: Lexicon | None) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from typing import Any
 
 import attrs
 
-from swcore.errors import SaveError
+from swcore.errors import AS_PATH, SaveError
 from swcore.saves.format import FORMAT, MAGIC, MAX_BYTES, MAX_LINE, link
 from swcore.saves.members import checked
 from swcore.text.reading import read_capped
@@ -166,7 +166,7 @@ def _parsed(row: bytes, number: int, *, header: bool) -> Any:
         told = f"Line {number} of the save is not UTF-8 text (its byte {error.start})."
         raise SaveError(told, code="save-damaged", line=number) from None
     except (ValueError, RecursionError):
-        hint = "A save begins with its header. The path of a file is given as a Path." if number == 1 else ""
+        hint = f"A save begins with its header. {AS_PATH}" if number == 1 else ""
         told = f"Line {number} of the save is not a JSON object."
         raise SaveError(told, code="save-damaged", hint=hint, line=number) from None
 

@@ -112,6 +112,7 @@ CODES = _several(
         "unknown-clause": "Нет пункта правил «{clause}».",
         "unknown-bot": ("Нет игрока «{bot}».", "Нет бота «{name}»."),
         "bot-budget": "«{text}» — не запас времени бота.",
+        "bot-left": "В этой партии место {seat} — у программы «{program}».",
         "bot-program": ("Программы «{program}», которая могла бы играть, нет.", "Программа, которая играет, не названа."),
         "bot-seats": "Игроков {seats}, значит, и ботов нужно {seats}, а не {bots}.",
         "seats": (
@@ -213,6 +214,7 @@ HINTS = _several(
         "empty-name": "Дайте {name} значение или уберите его.",
         "option-form": "Пишется так: --option ИМЯ=ЗНАЧЕНИЕ.",
         "bot-budget": "Пишите время или число проб: `mcts:0.2s`, `mcts:500ms`, `mcts:400`.",
+        "bot-left": "Продолжить с ней: swcore play --resume {flags}; или отдайте место боту: --seat {seat}=greedy.",
         "bot-seats": "Назовите одного — на все места, или по одному на каждое: --bots greedy,random.",
         "seats": ("Игра на {count} — с {opens}.", "--first — одно из мест этой партии.{first:.0}"),
         "unknown-piece": ("Какую из них: {several}?", "Сыграть с файлом этого имени: --piece {file}."),

@@ -225,11 +225,32 @@ def test_a_game_of_an_earlier_version_is_in_the_list_with_its_steps(run: Run, st
         (("--resume",), "There is no game to go on with."),
         (("--resume", "--interactive", "--seed", "3"), "A game that was left has its own --seed."),
         (("--resume", "--interactive", "--load", "x.save"), "A game that was left has its own --load."),
+        (("--resume", "--interactive", "--guided"), "A game that was left has its own --guided."),
+        (("--load", "x.save", "--interactive", "--guided"), "A saved game has its own --guided."),
     ],
 )
 def test_what_cannot_be_resumed_is_told(run: Run, args: tuple[str, ...], message: str) -> None:
     result = run("play", *args)
     assert (result.exit_code, message in result.stderr) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "hint"),
+    [
+        ("en", "In this game seat 2 belongs to the program", "Go on with: swcore play --resume --bot 'sh bot.sh'; or give"),
+        ("ru", "В этой партии место 2 — у программы «sh bot.sh».", "swcore play --resume --bot 'sh bot.sh'; или отдайте"),
+    ],
+)
+def test_the_program_of_a_game_that_was_left_is_asked_for(run: Run, state: Path, language: str, told: str, hint: str) -> None:
+    """What stands beside a save starts no program, and its seat goes to nobody else unasked."""
+    run(*HUMAN, lines="1\n")
+    (about,) = state.glob("*.json")
+    about.write_text(json.dumps({**json.loads(about.read_text("utf-8")), "seats": ["human", "program: sh bot.sh"]}), "utf-8")
+    result = run("play", "--resume", "--interactive", "--lang", language)
+    shown = " ".join(result.stderr.split())
+    assert (result.exit_code, told in shown, hint in shown) == (2, True, True)
+    again = run("play", "--resume", "--interactive", "--seat", "2=random", "--lang", "en", lines="quit\n")
+    assert (again.exit_code, "Player 2: random bot" in again.stdout) == (0, True)
 
 
 def test_strangers_files_in_the_folder_are_left_alone(run: Run, state: Path) -> None:

@@ -315,3 +315,18 @@ def test_reasons_are_told_in_the_words_of_the_game() -> None:
     told = refused(conversation, "act", action="conquer r99")
     assert told["code"] == "illegal-action"
     assert "region" not in told["text"]
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"do": "new", "game": "small-world", "map": "no such map"},
+        {"do": "new", "game": "small-world", "map": "{"},
+        {"do": "load", "save": "game.save"},
+    ],
+)
+def test_hints_over_a_wire_are_for_callers_without_paths(request_: dict[str, str]) -> None:
+    error = talk().ask_json(request_)["error"]
+    assert error["code"] in ("unknown-map", "map-not-json", "save-damaged")
+    assert error["hint"]
+    assert "Path" not in error["hint"]

@@ -14,7 +14,7 @@ from click.core import ParameterSource
 from swcore.cli.begun import nothing_else
 from swcore.cli.numbers import SEATS, Real, Whole
 from swcore.cli.numbers import SEED as NUMBER
-from swcore.cli.programs import program_option
+from swcore.cli.programs import left_by_programs, program_option
 from swcore.cli.session.autosave import Kept, kept_games, played_before
 from swcore.cli.session.chance import MANUAL, SEED, Dice
 from swcore.cli.session.keep import note, read_game
@@ -87,7 +87,10 @@ def play(
     waiting = None
     if resume:
         nothing_else(
-            "A game that was left", choice, {"--first": first, "--seed": seed, "--load": load, "--save": kept}, game=True
+            "A game that was left",
+            choice,
+            {"--first": first, "--seed": seed, "--load": load, "--save": kept, "--guided": guided or None},
+            game=True,
         )
         if not (at_terminal or lines):
             raise SwcoreError(
@@ -97,6 +100,7 @@ def play(
         if waiting is None:
             terminal.say(texts("bye"))
             return
+        left_by_programs(waiting, asked, programs)
         choice, asked, chance = _as_left(waiting, choice, asked, chance)
         confirm, language = (_unless_typed(waiting, name, now) for name, now in (("confirm", confirm), ("language", language)))
         guided = waiting.about().get("guided") is True
@@ -109,7 +113,7 @@ def play(
         raise SwcoreError("There is no terminal to type the dice at.", code="no-terminal", hint=hint, dice=True)
     if load:
         if not resume:
-            nothing_else("A saved game", choice, {"--first": first, "--seed": seed})
+            nothing_else("A saved game", choice, {"--first": first, "--seed": seed, "--guided": guided or None})
         game = _opened(load, choice, dice, texts)
     else:
         new = at_terminal and not forced and _as_it_is(choice, given=bool(asked or bots or programs or seed is not None or first))

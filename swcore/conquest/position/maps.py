@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from swcore.engine import chance
-from swcore.errors import MapError, nearest
+from swcore.errors import AS_PATH, MapError, nearest
 from swcore.graph import RegionMap, join_islands, load_map
 from swcore.graph.files import open_map
 from swcore.text.resources import resource
@@ -139,5 +139,5 @@ def _printed(book: Any, name: str, kept: dict[Any, Any], words: Any) -> RegionMa
 
 def _unknown(book: Any, chosen: str) -> MapError:
     wrong = next((name for name in chosen.split(JOIN, MOST_PARTS) if name not in book.maps), chosen)[:SHOWN]
-    hint = f"{nearest(wrong, book.maps)} The path of a file is given as a Path."
+    hint = f"{nearest(wrong, book.maps)} {AS_PATH}"
     return MapError(f"There is no map {wrong!r}.", code="unknown-map", hint=hint, map=wrong)

@@ -58,7 +58,7 @@ class ActionTexts:
             actions = tuple(group)
             one = actions[0]
             if isinstance(one, Deploy | Remove | Place):
-                lines.append((actions, _ranged(actions), self._counted(game, actions)))
+                lines.append((actions, _ranged(actions), self._counted(game, seat, actions)))
             else:
                 lines.append((actions, one.text, self.label(game, seat, one)))
         return lines
@@ -77,7 +77,7 @@ class ActionTexts:
     def said(self, game: Game, seat: int, action: Action) -> str:
         """Return what a legal action does, a number of tokens or markers included; behind the first line more about it."""
         counted = isinstance(action, Deploy | Remove | Place)
-        return self._counted(game, (action,)) if counted else self.label(game, seat, action) or action.text
+        return self._counted(game, seat, (action,)) if counted else self.label(game, seat, action) or action.text
 
     # -- questions
 
@@ -196,19 +196,19 @@ class ActionTexts:
             return " · ".join(self.about(game, ground.index[value], seat))
         return self.words.value(value, seat, getattr(game.play.question(), "piece", ""))
 
-    def _counted(self, game: Game, actions: tuple[Any, ...]) -> str:
+    def _counted(self, game: Game, seat: int, actions: tuple[Any, ...]) -> str:
         one = actions[0]
         region = game.play.state.ground.index[one.region]
         low, high = one.count, actions[-1].count
         counts = str(low) if low == high else f"{low}–{high}"
-        where = self.about(game, region, None)
+        where = self.about(game, region, seat)
         rest = rest_of(game, one)
         more = [self.words("do.rest", regions=", ".join(rest))] if rest else []
         if isinstance(one, Place):
             return " · ".join([f"{self.words.piece(one.marker)} {counts}", *where, *more])
         now = game.play.state.tokens[region]
         text = self.words(f"do.{one.kind}", counts=counts, now=now)
-        return " · ".join([text, where[0], *self.markers(game, region), *more])
+        return " · ".join([text, where[0], *self.markers(game, region, seat), *more])
 
 
 def _group(action: Action) -> tuple[str, ...]:
