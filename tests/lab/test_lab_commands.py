@@ -161,6 +161,18 @@ def test_the_command_tells_of_each_difference() -> None:
     assert "all together" in done.output
 
 
+@pytest.mark.parametrize(
+    ("file", "piece"),
+    [("examples/declared/crossroads.toml", "home.crossroads"), ("examples/windmill.py", "home.windmill")],
+)
+def test_the_command_tells_what_a_map_or_a_building_does(file: str, piece: str) -> None:
+    done = called("effect", file, "--games", "2", "--bots", "random", "--jobs", "1", "--lang", "en")
+    assert done.exit_code == 0, done.output
+    assert piece in done.output
+    assert "100 % of the games go another way" in done.output
+    assert "error" not in done.output
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_contest_ranks_what_can_be_played_and_says_why_the_rest_cannot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str

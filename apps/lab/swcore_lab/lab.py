@@ -8,7 +8,7 @@ from datetime import date
 from functools import partial
 from math import isfinite
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -17,6 +17,10 @@ from swcore.wording.catalogue import figure
 from swcore_lab.climbing import ladder
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
+
+if TYPE_CHECKING:
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.rule_effects import Effect
 
 INTERRUPTED = 130
 SHAPES = ("table", "csv", "json")
@@ -165,9 +169,8 @@ def editions(
     language: str,
 ) -> None:
     """Play the same games under the edition FIRST, and with each rule in which SECOND differs, one at a time and all together."""
-    from swcore.cli.packs import Terminal
     from swcore.wording.catalogue import Catalogue
-    from swcore_lab.rule_effects import MEASURES, effects
+    from swcore_lab.rule_effects import effects
 
     texts, choice = Catalogue(language, TEXTS), Choice(game=game, players=players)
     named = tuple(filter(None, bots.split(",")))
@@ -176,15 +179,49 @@ def editions(
         games,
         lambda progress: effects(choice, (first, second), named, games, seed, processes(jobs), progress),
     )
+    names = [f"{one.option}={one.new.lower()}" if one.option else texts("lab.editions.all") for one in found]
+    _effects(texts, games, dict(zip(names, found, strict=True)))
+
+
+@lab.command(cls=NamesGiven, short_help="What a rule, a map or a card does to the games.")
+@click.argument("file", type=click.Path(exists=True))
+@click.option("--game", default="", metavar="NAME", help="The game, where the piece does not tell.")
+@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option("--bots", default="", metavar="A,B", help="Who plays; the usual bot when left out.")
+@click.option("--games", type=click.IntRange(2, 100_000), default=60, show_default=True, help="Games without and with it.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same numbers.")
+@jobs_option
+@language_option
+def effect(file: str, game: str, players: int | None, bots: str, games: int, seed: int, jobs: int | None, language: str) -> None:
+    """Play the same games without the pieces of FILE and with them, and tell what they change.
+
+    It serves pieces that no seat holds: rules, maps, buildings, monuments. Whether a race or power is balanced, `swcore balance`
+    tells.
+    """
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.rule_effects import effect_of
+
+    texts, choice = Catalogue(language, TEXTS), Choice(game=game, players=players)
+    named, work = tuple(filter(None, bots.split(","))), processes(jobs)
+    found = watched(texts("lab.games"), games, lambda progress: effect_of(file, choice, named, games, seed, work, progress))
+    _effects(texts, games, {one.new: one for one in found})
+
+
+def _effects(texts: Catalogue, games: int, found: dict[str, Effect]) -> None:
+    """Print what differences do."""
+    from swcore.cli.packs import Terminal
+    from swcore_lab.rule_effects import MEASURES
+
     terminal = Terminal()
     terminal.say(texts("lab.editions", games=games), style="bold")
-    for one in found:
-        name = f"{one.option}={one.new.lower()}" if one.option else texts("lab.editions.all")
+    for name, one in found.items():
         terminal.say("", f"{name}: {texts('lab.editions.changed', share=f'{100 * one.changed:.0f}')}")
         for measure in MEASURES:
             it = one.shown[measure]
             between = texts("lab.interval", low=signed(it.low), high=signed(it.high)) if isfinite(it.low) else texts("lab.none")
             terminal.say(f"  {signed(it.mean):>6}  {texts(f'lab.editions.{measure}')} ({between})")
+        if one.broken:
+            terminal.say(f"  {texts('lab.editions.broken', games=one.broken)}")
 
 
 @lab.command(cls=NamesGiven, short_help="Look over, balance and rank the pieces of a folder.")

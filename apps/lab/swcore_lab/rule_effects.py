@@ -1,4 +1,4 @@
-"""What each rule in which two editions differ does to the games."""
+"""What rules do to the games: those in which two editions differ, and pieces that no seat holds: rules, maps, cards."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ class Effect:
         option: its name; "" for all of them together, which is the other edition.
         old, new: its value in the first edition and in the second.
         changed: the share of the games that go another way at all, as far as their points or decisions tell.
+        broken: how many games ended with an error, under either rule.
         shown: by measure, the difference with an interval; those of all options hold together, by each measure.
     """
 
@@ -35,6 +36,7 @@ class Effect:
     old: str
     new: str
     changed: float
+    broken: int
     shown: Mapping[str, Estimate]
 
 
@@ -84,15 +86,56 @@ def effects(
         SwcoreError: as `differences`.
     """
     found = differences(choice, *names)
+    told = [*found, ("", *names)]
     cells = [Cell(attrs.evolve(choice, edition=names[0]), bots)]
     cells += [Cell(attrs.evolve(choice, edition=names[0], options=((name, new),)), bots) for name, _, new in found]
     cells.append(Cell(attrs.evolve(choice, edition=names[1]), bots))
-    work = partial(_play, Compared(tuple(cells), seed))
+    return compared(cells, told, games, seed, jobs, progress)
+
+
+def effect_of(
+    file: str, choice: Choice, bots: tuple[str, ...], games: int, seed: int, jobs: int, progress: Progress
+) -> list[Effect]:
+    """Play the same games without the pieces of a file and with them; a map is played on.
+
+    Args:
+        file: a file of pieces.
+        choice: the game as far as it was chosen.
+        bots: as in a plan.
+        games: how many.
+        seed: where the seeds of the games come from.
+        jobs: processes.
+        progress: called after each game of both kinds together.
+
+    Raises:
+        SwcoreError: as `Choice.rules`.
+    """
+    whole = attrs.evolve(choice, files=(*choice.files, file))
+    rules, _ = loaded(whole)
+    plain = attrs.evolve(choice, game=choice.game or rules.id)
+    new = sorted(set(rules.pieces) - set(loaded(plain)[0].pieces))
+    charts = [id for id in new if rules.pieces[id].kind == "map"]
+    cells = [Cell(plain, bots), Cell(attrs.evolve(whole, map=charts[0]) if charts else whole, bots)]
+    return compared(cells, [("", "", ", ".join(new))], games, seed, jobs, progress)
+
+
+def compared(
+    cells: Sequence[Cell], told: Sequence[tuple[str, str, str]], games: int, seed: int, jobs: int, progress: Progress
+) -> list[Effect]:
+    """Play the same games in several ways, and compare each with the first one.
+
+    Args:
+        cells: the ways.
+        told: option, old and new value of each but the first.
+        games: how many.
+        seed: where the seeds of the games come from.
+        jobs: processes.
+        progress: called after each game in all ways together.
+    """
     rows = []
-    for row in Local(jobs).each(work, range(games)):
+    for row in Local(jobs).each(partial(_play, Compared(tuple(cells), seed)), range(games)):
         rows.append(row)
         progress(1)
-    told = [*found, ("", *names)]
     return [_effect(one, [(row[0], row[place + 1]) for row in rows], len(told)) for place, one in enumerate(told)]
 
 
@@ -121,4 +164,4 @@ def _effect(told: tuple[str, str, str], pairs: Sequence[tuple[Any, Any]], count:
     whole = [(old, new) for old, new in pairs if old and new]
     shown = {name: estimate([new[name] - old[name] for old, new in whole], 1 / count) for name in MEASURES}
     changed = statistics.fmean([float(old != new) for old, new in whole]) if whole else 0.0
-    return Effect(*told, changed, shown)
+    return Effect(*told, changed, len(pairs) - len(whole), shown)

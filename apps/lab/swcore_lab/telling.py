@@ -106,7 +106,7 @@ class Teller:
         if not self.tried:
             return
         best, usual = self.tried[0], sorted(one.tokens for one in self.tried if one.usual)
-        more = f"{best.more:+d}" if best.more else self.texts("lab.suggest.same")
+        more = figure(best.more, "+.0f") if best.more else self.texts("lab.suggest.same")
         yield self.texts("lab.suggest", tokens=best.tokens, more=more)
         numbers = ", ".join(str(one) for one in usual)
         yield self.texts("lab.suggest.also", numbers=numbers) if usual else self.texts("lab.suggest.none")

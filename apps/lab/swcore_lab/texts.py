@@ -152,6 +152,7 @@ TEXTS: Table = {
     },
     "lab.editions.all": {"en": "all together", "ru": "всё вместе"},
     "lab.editions.changed": {"en": "{share} % of the games go another way", "ru": "иначе идут {share} % партий"},
+    "lab.editions.broken": {"en": "{games} games ended with an error", "ru": "партий с ошибкой: {games}"},
     "lab.editions.points": {"en": "points of a seat", "ru": "очки игрока"},
     "lab.editions.begins": {"en": "lead of who begins", "ru": "перевес начавшего"},
     "lab.editions.apart": {"en": "first to last", "ru": "от первого до последнего"},
@@ -238,7 +239,7 @@ CODES = {
     "lab-ladder": {"ru": ("Нужно хотя бы два бота.",)},
 }
 HINTS = {
-    "lab-piece": {"ru": ("Пока проверяются расы и способности; остальное считает `swcore simulate`.",)},
+    "lab-piece": {"ru": ("Проверяются расы и способности; что меняет правило, карта или здание, говорит `swcore lab effect`.",)},
     "lab-several": {"ru": ("Назовите один: --id {first}",)},
     "lab-other-plan": {"ru": ("Назовите другую папку: --out, или уберите эту.",)},
     "lab-no-rows": {"ru": ("Получите их: swcore lab run ПЛАН --out ПАПКА",)},
