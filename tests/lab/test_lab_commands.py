@@ -12,7 +12,8 @@ from swcore_lab import commands, matrix, rule_effects, suggesting
 from swcore_lab import known as known_fields
 from swcore_lab.asked import official, setting_of
 from swcore_lab.field import Field
-from swcore_lab.games import LEAD, MARGIN, MEASURES, Outcome
+from swcore_lab.games import LEAD, MARGIN, MEASURES, Outcome, Place
+from swcore_lab.maps import loved, on_maps
 from swcore_lab.matrix import Game, cells_of
 from swcore_lab.pairs import Setting, rules_of, rules_with
 from swcore_lab.picking import Price, counted, prices
@@ -84,6 +85,25 @@ def test_picks_are_counted_by_price(setting: Setting) -> None:
     assert [one.price for one in found] == sorted({one.price for one in found})
     games = [counted(setting, number) for number in range(4)]
     assert sum(one.offered for one in found) == sum(told[0] for game in games for told in game.values())
+
+
+def test_the_map_it_loves_is_one_that_surely_brings_more_than_every_other(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def made(setting: Setting, task: tuple[str, int, int]) -> Outcome:
+        value = {"plain": 1.0, "hills": 9.0, None: 2.0}[setting.choice.map] + task[2] % 3
+        return Outcome(value, value, 1.0, 1, 1, True)
+
+    monkeypatch.setattr("swcore_lab.trial.play_piece", made)
+    monkeypatch.setattr("swcore_lab.trial.place_of", lambda *_: Place(1, 2, 0, "base.hill", "random"))
+    found = on_maps(setting, ["plain", "hills", ""], lambda _: field(), 60)
+    assert [one.map for one in found] == ["hills", "", "plain"]
+    assert found[0].shown[LEAD].mean == pytest.approx(9.0)  # 9, and 1 more on average, above the usual 1
+    assert loved(found) == "hills"
+    assert loved(found[1:]) == ""  # the usual one: by 1 with a spread of less than 1 in 60 places
+    assert loved(found[2:]) is None
+    wide = [attrs.evolve(one, shown={LEAD: attrs.evolve(one.shown[LEAD], low=-9.0, high=19.0)}) for one in found]
+    assert loved(wide) is None
 
 
 def test_a_pair_is_counted_beyond_what_both_bring() -> None:

@@ -19,6 +19,7 @@ from swcore_lab.watching import processes, watched
 if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.field import Field
+    from swcore_lab.maps import OnMap
     from swcore_lab.pairs import Setting
     from swcore_lab.suggesting import Tried
     from swcore_lab.telling import Teller
@@ -35,6 +36,7 @@ BAR = 24
 @click.option("--id", "wanted", default="", metavar="ID", help="The piece, where a file has several.")
 @click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
 @click.option("--map", metavar="NAME|FILE", help="The map; the usual one when left out.")
+@click.option("--maps", default="", metavar="A,B", help="Maps on which it is tried, too, each in 60 places.")
 @click.option("--edition", default="", metavar="NAME", help="A preset of options.")
 @click.option("--games", type=click.IntRange(60, 100_000), help="The budget: in how many places it is tried; 640 when left out.")
 @click.option("--bots", default="", metavar="A,B", help="The bots that try it, the strongest first; at most two.")
@@ -57,6 +59,7 @@ def balance(
     wanted: str,
     players: int | None,
     map: str | None,
+    maps: str,
     edition: str,
     games: int | None,
     bots: str,
@@ -88,6 +91,8 @@ def balance(
     if picks:
         work = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))
         teller.picks = (picks, tuple(work))
+    if maps:
+        teller.maps = tuple(mapped(setting, maps.split(","), jobs, texts))
     if suggest:
         teller.tried = tuple(suggested(setting, teller.field, jobs, texts))
     seconds = time.perf_counter() - begun
@@ -117,6 +122,25 @@ def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> T
     most = min(games or GAMES, len(fields[setting.bots[0]].usual))
     found = watched(texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
     return Teller(setting, rules_of(setting.choice), fields, found, texts)
+
+
+def mapped(setting: Setting, maps: list[str], jobs: int, texts: Catalogue) -> list[OnMap]:
+    """Try a piece on several maps.
+
+    Args:
+        setting: what is tried.
+        maps: names or files.
+        jobs: processes.
+        texts: the texts of the lab.
+    """
+    from swcore_lab.intervals import LEAST
+    from swcore_lab.maps import on_maps
+
+    def there(setting: Setting) -> Field:
+        return fields_of(setting, None, jobs, texts)[setting.bots[0]]
+
+    total = LEAST * len(maps)
+    return watched(texts("lab.matched"), total, lambda progress: on_maps(setting, maps, there, LEAST, jobs, progress))
 
 
 def suggested(setting: Setting, field: Field, jobs: int, texts: Catalogue) -> list[Tried]:
@@ -174,7 +198,7 @@ def _show(teller: Teller, seconds: float) -> None:
         line = f"{row.name:>{width}} {bar} {row.mean:+.1f}".replace("-", "−")
         terminal.say(line, style="bold" if row.style else "")
     terminal.say("", *teller.figures())
-    for lines in (list(teller.picked()), list(teller.suggested())):
+    for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())):
         terminal.say(*(["", *lines] if lines else []))
     terminal.say("", teller.source(), teller.played(seconds), texts("lab.bots"))
 
@@ -201,8 +225,9 @@ def _data(teller: Teller) -> dict[str, Any]:
         "bots": list(setting.bots),
         "games": len(found.pairs),
         **data,
-        "told": [teller.verdict(), *teller.reasons(), *teller.figures(), *teller.picked(), *teller.suggested()],
+        "told": [teller.verdict(), *teller.reasons(), *teller.figures(), *teller.picked(), *teller.mapped(), *teller.suggested()],
         "picks": [attrs.asdict(one) for one in teller.picks[1]],
+        "maps": [_finite(attrs.asdict(one)) for one in teller.maps],
         "suggested": [_finite(attrs.asdict(one)) for one in teller.tried],
     }
 

@@ -46,7 +46,7 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         partners_chart=bars(partner_rows(teller), partners),
         numbers_title=texts("lab.numbers"),
         figures=list(teller.figures()),
-        more=[lines for lines in (list(teller.picked()), list(teller.suggested())) if lines],
+        more=[lines for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())) if lines],
         small=small,
     )
 

@@ -13,6 +13,7 @@ from swcore.wording.catalogue import Catalogue, figure
 from swcore_lab.field import Field
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
 from swcore_lab.intervals import Estimate
+from swcore_lab.maps import OnMap, loved
 from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
 from swcore_lab.suggesting import Tried
@@ -36,6 +37,7 @@ class Teller:
         self.field = fields[setting.bots[0]]
         self.picks: tuple[int, tuple[Price, ...]] = (0, ())
         self.tried: tuple[Tried, ...] = ()
+        self.maps: tuple[OnMap, ...] = ()
         told = {id: texts.name(ruleset.pieces[id].name) for id in {*setting.field, *setting.partners, setting.piece}}
         self._twice = {name for name, count in Counter(told.values()).items() if count > 1}
 
@@ -101,6 +103,24 @@ class Teller:
         for one in found:
             yield self.texts("lab.picks", **attrs.asdict(one))
 
+    def mapped(self) -> Iterator[str]:
+        """Yield what it brings on each map, and which one it loves."""
+        if not self.maps:
+            return
+        best = loved(self.maps)
+        yield self.texts("lab.maps.none") if best is None else self.texts("lab.maps.best", map=self._map(best))
+        for one in self.maps:
+            yield self.texts("lab.maps.line", map=self._map(one.map), rounds=ROUNDS, **self._both(one.shown))
+
+    def _map(self, name: str) -> str:
+        return name or self.texts("lab.maps.usual")
+
+    def _both(self, shown: Mapping[str, Estimate]) -> dict[str, str]:
+        """Return margin and lead with their intervals."""
+        margin, lead = shown[MARGIN], shown[LEAD]
+        told = {"margin": _signed(margin.mean), "lead": _signed(lead.mean)}
+        return told | {"first": self._interval(margin, 1), "second": self._interval(lead, 1)}
+
     def suggested(self) -> Iterator[str]:
         """Yield which number of tokens comes nearest to a usual piece, and what each one brings."""
         if not self.tried:
@@ -111,10 +131,7 @@ class Teller:
         numbers = ", ".join(str(one) for one in usual)
         yield self.texts("lab.suggest.also", numbers=numbers) if usual else self.texts("lab.suggest.none")
         for one in sorted(self.tried, key=lambda one: one.tokens):
-            both = one.shown[MARGIN], one.shown[LEAD]
-            first, second = (self._interval(each, 1) for each in both)
-            told = {"margin": _signed(both[0].mean), "lead": _signed(both[1].mean), "first": first, "second": second}
-            yield self.texts("lab.suggest.line", tokens=one.tokens, rounds=ROUNDS, **told)
+            yield self.texts("lab.suggest.line", tokens=one.tokens, rounds=ROUNDS, **self._both(one.shown))
 
     def source(self) -> str:
         """Return where the numbers of the official pieces come from."""

@@ -136,6 +136,19 @@ TEXTS: Table = {
         "en": "{price}: taken {picked} of {offered} times; brought {brought} while active",
         "ru": "{price}: взят {picked} из {offered} раз; принёс, пока активен: {brought}",
     },
+    "lab.maps.best": {
+        "en": "On the map {map} it surely brings more in the first rounds than on the others.",
+        "ru": "На карте {map} за первые раунды он точно приносит больше, чем на других.",
+    },
+    "lab.maps.none": {
+        "en": "No map stands out beyond chance.",
+        "ru": "Ни одна карта не выделяется сильнее, чем бывает случайно.",
+    },
+    "lab.maps.line": {
+        "en": "{map}: at the end {margin} ({first}), after {rounds} rounds {lead} ({second})",
+        "ru": "{map}: в конце {margin} ({first}), после {rounds} раундов {lead} ({second})",
+    },
+    "lab.maps.usual": {"en": "the usual map", "ru": "обычная карта"},
     "lab.contest": {"en": "Contest", "ru": "Конкурс"},
     "lab.contest.how": {
         "en": "Ranked by how near each piece comes to a usual official one; what the check finds fault with comes behind.",

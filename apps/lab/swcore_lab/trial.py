@@ -129,6 +129,26 @@ def tasks_of(setting: Setting, fields: Mapping[str, Field], most: int) -> list[t
     return tasks
 
 
+def play_all(setting: Setting, fields: Mapping[str, Field], most: int, jobs: int, progress: Progress) -> list[Pair]:
+    """Play games without looking at them before the end.
+
+    Args:
+        setting: what is tried.
+        fields: by the name of a bot, what is usual.
+        most: how many games of the strongest bot.
+        jobs: processes.
+        progress: called after each game.
+
+    Raises:
+        SwcoreError: whatever a game raises.
+    """
+    found = []
+    for pair in _played(setting, fields, tasks_of(setting, fields, most), jobs):
+        found.append(pair)
+        progress(1)
+    return found
+
+
 def _played(setting: Setting, fields: Mapping[str, Field], tasks: Sequence[tuple[str, int, int]], jobs: int) -> Generator[Pair]:
     with contextlib.closing(Local(jobs).each(partial(play_piece, setting), tasks)) as outcomes:
         for (bot, seed, number), mine in zip(tasks, outcomes, strict=False):
