@@ -48,20 +48,28 @@ def answer(player: Player) -> dict[str, Any]:
     return found
 
 
+@pytest.fixture
+def looping(club: Callable[..., Club], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Club]:
+    """Return a function that starts a server with a piece that loops when it is picked, in one of the ways."""
+
+    def start(kind: str) -> Club:
+        make_distribution(tmp_path / "pack", RACE.replace("LOOP", LOOPS[kind]), {"home.loops": "loops"}, name="home-loops")
+        monkeypatch.setenv("PYTHONPATH", str(tmp_path / "pack"))
+        server = club(patience=EVER, spares=1)
+        until(server.house.workers.spares.is_ready, 120)
+        return server
+
+    return start
+
+
 @pytest.mark.parametrize("kind", LOOPS)
-def test_the_games_of_a_process_go_on_while_one_of_them_loops(
-    club: Callable[..., Club], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
-    folder = tmp_path / "pack"
-    make_distribution(folder, RACE.replace("LOOP", LOOPS[kind]), {"home.loops": "loops"}, name="home-loops")
-    monkeypatch.setenv("PYTHONPATH", str(folder))
-    server = club(patience=EVER, spares=1)
+def test_the_games_of_a_process_go_on_while_one_of_them_loops(looping: Callable[[str], Club], kind: str) -> None:
+    server = looping(kind)
     workers = server.house.workers
     loops = server.new(with_pieces=["home.loops"], featured=["home.loops"])
     calm = [server.new(game) for game in ("small-world", "tiny-towns")]
     here = server.player(loops["table"], server.join(loops, 0))
     others = [server.player(one["table"], server.join(one, 0)) for one in calm]
-    until(workers.spares.is_ready, 60)
     home = workers.hands[0].process.pid
     sent(here, do="act", action="pick home.loops")
     for number in range(4):
@@ -84,3 +92,19 @@ def test_the_games_of_a_process_go_on_while_one_of_them_loops(
     assert "pick home.loops" in [one["action"] for one in here.ask("menu")["choices"]]
     here.ask("act", action="pick base.trolls")
     assert list(workers.apart) == [loops["table"]], "it stays apart"
+
+
+def test_a_loop_is_played_apart_though_nobody_waits_for_it(looping: Callable[[str], Club]) -> None:
+    """Who has begun it closes the window at once."""
+    server = looping("python")
+    workers = server.house.workers
+    loops, calm = server.new(with_pieces=["home.loops"], featured=["home.loops"]), server.new()
+    other = server.player(calm["table"], server.join(calm, 0))
+    with server.client.websocket_connect("/api/socket") as socket:
+        here = Player(socket)
+        here.ask("seat", table=loops["table"], token=server.join(loops, 0))
+        sent(here, do="act", action="pick home.loops")
+        other.ask("status")
+    other.ask("act", action=other.ask("menu")["choices"][0]["action"])
+    until(lambda: list(workers.apart) == [loops["table"]], 120)
+    assert workers.paused == set()
