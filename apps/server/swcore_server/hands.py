@@ -10,6 +10,7 @@ from typing import Any
 
 import attrs
 
+from swcore_server.process import WALL
 from swcore_server.settings import Settings
 from swcore_server.spares import Begun, Spares
 
@@ -73,7 +74,7 @@ class Hand:
         self._role = json.dumps({"role": {"slow": settings.patience if slow is None else slow, "follow": follow}})
         self._lock = asyncio.Lock()
         self._waiting: dict[int, tuple[str, asyncio.Future[Told]]] = {}
-        self._number, self._late = 0, 0
+        self._number, self._late, self._used = 0, 0, 0.0
         self._heard = self._sign = 0.0  # when the last answer came, and the last sign that the process goes on
         self._tasks: list[asyncio.Task[None]] = []
         self._begun: Begun | None = None
@@ -100,8 +101,9 @@ class Hand:
         assert pipe is not None
         self._number += 1
         number = self._number
+        now = time.monotonic()
         if not self._waiting:
-            self._heard = self._sign = time.monotonic()
+            self._heard, self._sign, self._used = now, now, 0.0
         answer: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
         self._waiting[number] = table, answer
         pipe.write(f'{{"n":{number},{request}}}\n'.encode())
@@ -134,10 +136,11 @@ class Hand:
         while (line := await source.readline()).endswith(b"\n"):
             self._sign = time.monotonic()
             if line.startswith(b"~"):
-                self._late = int(line[1:]) or self._late
+                late, used = line[1:].split()
+                self._late, self._used = int(late) or self._late, int(used) / 1000
                 self._part()
                 continue
-            self._heard = self._sign
+            self._heard, self._used = self._sign, 0.0
             head, _, body = line.partition(b"\t")
             number, changed, over, pending = json.loads(head)
             _, answer = self._waiting.pop(number)
@@ -152,7 +155,7 @@ class Hand:
             now, number = time.monotonic(), begun.slate.number
             if not self._waiting:
                 continue
-            if now - self._heard >= patience:
+            if self._used >= patience or now - self._sign >= patience or now - self._heard >= WALL * patience:
                 self._stop(number, TimeoutError())
                 return
             if now - self._sign >= STALL and number:  # a loop that lets nothing come between

@@ -3,7 +3,7 @@
 A request is `{"n": its number, "seat": who is meant, "request": what is asked}`; `called` in it says how seats are called in
 texts. An answer is `[number, whether the game has gone on, whether it is over, the seats that are awaited]`, a tab, and what the
 protocol answers. Between come `~0` while a request goes on, and `~number` once it has taken so long that others should not wait
-for it. `{"role": {...}}` says what the process is for.
+for it, each with the milliseconds of the processor that it has had. `{"role": {...}}` says what the process is for.
 """
 
 from __future__ import annotations
@@ -49,10 +49,14 @@ class Busy:
     longer: float = 0.0
     told: bool = False
 
+    def used(self) -> float:
+        """Return the seconds of the processor that it has had."""
+        return time.process_time() - self.cpu
+
     def is_late(self, slow: float) -> bool:
         """Return whether others should not wait for it."""
         most = slow + self.longer
-        return time.process_time() - self.cpu > most or time.monotonic() - self.wall > WALL * most
+        return self.used() > most or time.monotonic() - self.wall > WALL * most
 
 
 class Process:
@@ -138,9 +142,9 @@ class Process:
             waits = self.slate is not None and self.slate.number == 0
             if not busy.told and not waits and busy.is_late(self._slow):
                 busy.told = True
-                self._write(b"~%d\n" % busy.number)
+                self._write(b"~%d %d\n" % (busy.number, 1000 * busy.used()))
             elif beats % 5 == 0:
-                self._write(b"~0\n")
+                self._write(b"~0 %d\n" % (1000 * busy.used()))
 
     def _write(self, data: bytes) -> None:
         with self._lock:

@@ -14,7 +14,7 @@ class Settings:
         workers: how many processes play games.
         spares: how many processes wait with everything loaded, for the games of one that a game holds up.
         thinkers: how many processes think for bots that take their time, so that no game waits for them.
-        patience: seconds that one request may take in a worker before its game is paused and the process ended.
+        patience: seconds of the processor that one request may take in a worker before its game is paused and the process ended.
         origins: origins of web pages that may speak to the server, besides its own.
         frame: how many bytes a message may have.
         rate, burst: messages a second that a connection may send in the long run, and at once.

@@ -14,17 +14,18 @@ OFTEN = (5_000, 20, 100)  # when memory is looked through; all of it seldom, for
 DUE = 4  # looks at younger things after which an idle moment is used for one at all
 
 
-def warm(lobby: Lobby) -> None:
-    """Load the rules of all installed games, and begin one of each."""
+def warm(lobby: Lobby, game: str = "") -> None:
+    """Load the rules of a game and begin one, or of all installed games when it is ""."""
     desk = Desk()
     desk.lobby = lobby
-    for one in lobby.games("en"):
+    for one in [game] if game else [found["id"] for found in lobby.games("en")]:
         with contextlib.suppress(*FAULTS):  # a game that cannot be played says so to who wants to
-            desk.answer(New(game=one["id"], table="warm"), None, "en")
+            desk.answer(New(game=one, table="warm"), None, "en")
             desk.answer(Menu(table="warm"), None, "en")
             desk.answer(Scene(table="warm"), None, "en")
             desk.close("warm")
-    settle()
+    if not game:
+        settle()
 
 
 def settle() -> None:

@@ -130,7 +130,7 @@ class Worker:
             elif asked.get("do") == "workshop":
                 told = {"answer": workshop.answer(self.desk.lobby, asked)}
             elif asked.get("do") == "warm":
-                warm(self.desk.lobby)
+                warm(self.desk.lobby, asked.get("game", ""))
                 told = {"answer": {}}
             else:
                 request = request_of(asked)

@@ -8,6 +8,7 @@ there is ended, and its game is paused.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import zlib
 from collections import OrderedDict
@@ -22,6 +23,7 @@ from swcore_server.spares import Spares
 
 TRIES = 3  # how often a request is sent, when processes end
 APART = 4  # games that are played apart at a time
+LATER = 0.5  # seconds until processes load what nobody has asked for: who comes back to a game comes first
 
 
 class Workers:
@@ -163,12 +165,15 @@ class Workers:
         task.add_done_callback(self._tasks.discard)
 
     async def _warm(self) -> None:
-        line = '"seat":null,"clock":false,"request":{"do":"warm"}'
-        for hand in (*self.hands, *self.heads):
-            try:
-                await hand.ask(line)
-            except (Held, TimeoutError, ConnectionError):
-                continue  # it is started when it is needed
+        """Let the processes load all rules, a game at a time: who plays already waits for no more than one."""
+        await asyncio.sleep(LATER)
+        line = '"seat":null,"clock":false,"request":'
+        with contextlib.suppress(Held, TimeoutError, ConnectionError):  # what is not loaded now is when it is needed
+            told = await self.heads[0].ask(f'{line}{{"do":"games"}}') if self.heads else None
+            names = [one["id"] for one in told.data()["answer"]["games"]] if told is not None else []
+            for hand in self.hands:
+                for name in (*names, ""):
+                    await hand.ask(line + json.dumps({"do": "warm", "game": name}))
         self.spares.refill()
 
 
