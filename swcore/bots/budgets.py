@@ -43,8 +43,8 @@ class Budget:
 
 LEVELS: Mapping[str, Budget] = MappingProxyType(
     {
-        "novice": Budget(playouts=8),
-        "casual": Budget(playouts=60),
+        "novice": Budget(playouts=3),
+        "casual": Budget(playouts=12),
         "skilled": Budget(playouts=400),
         "expert": Budget(playouts=2_000),
     }

@@ -31,7 +31,7 @@ EACH = 8  # rounds of search after which one of them is replaced
 
 
 class _Dice:
-    """A script that throws the dice of a round, so that a guess that is used again does not know them.
+    """A script that throws the dice itself, so that a guess that is used again does not know them.
 
     Args:
         rng: the generator of the bot.
@@ -97,12 +97,13 @@ class MctsBot(Bot):
             game: the game; only what the seat may know of it is used.
             seat: a seat that is awaited.
         """
-        menu = game.legal_actions(seat)
-        root = self._known(game, seat) or Node(menu)
-        worlds = [game.determinize(seat, self.rng) for _ in range(min(WORLDS, self.budget.playouts or WORLDS))]
+        menu, most = game.legal_actions(seat), self.budget.playouts
+        few = tuple(self.rng.sample(menu, most)) if 0 < most < len(menu) else ()  # who thinks so little overlooks things
+        root = Node(few) if few else self._known(game, seat) or Node(menu)
+        worlds = [game.determinize(seat, self.rng) for _ in range(min(WORLDS, most or WORLDS))]
         until = time.monotonic() + self.budget.seconds if self.budget.seconds else None
         done = 0
-        while not self._spent(done, until):
+        while not done or not self._spent(done, until):
             if done and not done % EACH:
                 worlds[self.rng.randrange(len(worlds))] = game.determinize(seat, self.rng)
             self._round(root, worlds[done % len(worlds)].clone(), seat)
@@ -110,9 +111,10 @@ class MctsBot(Bot):
         return root
 
     def _spent(self, done: int, until: float | None) -> bool:
+        """Return whether the rounds or the time are over."""
         if self.budget.playouts and done >= self.budget.playouts:
             return True
-        return until is not None and done > 0 and time.monotonic() >= until
+        return until is not None and time.monotonic() >= until
 
     def _round(self, root: Node, world: Game, seat: int) -> None:
         """Walk down the tree, add a node, value it, and tell the nodes above."""

@@ -99,6 +99,16 @@ def test_a_number_of_rounds_is_kept_to() -> None:
     assert holds("c", playouts=37).search(far(), 0).visits == 37
 
 
+def test_who_thinks_little_looks_at_a_few_actions_alone() -> None:
+    game = Game.new(rules(), 2, seed=6)
+    assert len(game.legal_actions(0)) == 6
+    looked = {
+        action for seed in range(20) for action in MctsBot(load_value(rules()), seed, Budget(playouts=2)).search(game, 0).moves
+    }
+    assert len(MctsBot(load_value(rules()), 1, Budget(playouts=2)).search(game, 0).moves) == 2
+    assert looked == set(game.legal_actions(0))  # none is always overlooked
+
+
 def test_what_is_known_of_the_next_choice_is_used_again() -> None:
     game, bot = far(), holds("c", playouts=50)
     game.apply(bot.choose(game, 0))
@@ -136,7 +146,7 @@ def test_the_same_seed_and_rounds_give_the_same_game(name: str, seats: int) -> N
 @pytest.mark.clause("SW-SETUP-8", "SW-SCORE-6")
 def test_it_chooses_alike_whatever_is_hidden_from_it() -> None:
     """For every seed of its own: so the distribution of its choices does not move either."""
-    for number, (game, other) in enumerate(islice(two_worlds(2, 3), 0, 60, 3)):
+    for number, (game, other) in enumerate(islice(two_worlds(2, 3), 0, 60, 4)):
         one, same = (make_bot("mcts:25", rules(), number) for _ in range(2))
         assert one.choose(game, game.pending[0]) == same.choose(other, other.pending[0])
 
