@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
+
+from swcore_server.bots import Bots
 
 import swcore
 from swcore.game.refusals import words_of
@@ -76,6 +79,19 @@ def test_each_game_tells_the_bots_that_play_it(room: Club) -> None:
             assert next(iter(bots)) == "greedy", "the usual one comes first"
             assert bots["greedy"] == title
             room.new(game["name"], seats=game["seats"][1], bots={"0": list(bots)[-1]})
+
+
+def test_a_bot_that_searches_is_given_a_time() -> None:
+    asked: list[dict[str, Any]] = []
+
+    async def ask(table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> dict[str, Any]:
+        asked.append(request)
+        return {"action": "done"}
+
+    bots = Bots(ask, None, None, None)  # type: ignore[arg-type]
+    for name in ("expert", "greedy", "usual"):
+        assert asyncio.run(bots._thought("t", 0, name)) == "done"
+    assert [one.get("seconds") for one in asked] == [2.0, None, None], "a process that thinks for 10 is ended"
 
 
 def test_an_army_is_called_after_its_player() -> None:

@@ -16,6 +16,8 @@ from swcore_server.register import Register
 QUICK = frozenset({"random"})  # those that choose at once
 USUAL = "usual"  # the one that the game itself names
 NAMES = (*BOTS, USUAL)
+AT_ONCE = frozenset({"random", "greedy", USUAL})  # those that look no further than a choice
+LONGEST = 2.0  # seconds that others may think about one, far below the patience with a process
 PAUSE = 0.02  # seconds between moves, so that people come in between
 AGAIN = 1.0  # seconds until a table is looked at again whose bots another server lets play
 Ask = Callable[..., Awaitable[dict[str, Any]]]
@@ -109,7 +111,9 @@ class Bots:
 
     async def _thought(self, table: str, seat: int, bot: str) -> str:
         """Return the choice of a bot that takes its time; of the usual one where the game knows no such bot."""
-        wanted = {"do": "bot", "table": table, "name": "" if bot == USUAL else bot}
+        wanted: dict[str, Any] = {"do": "bot", "table": table, "name": "" if bot == USUAL else bot}
+        if bot not in AT_ONCE:
+            wanted["seconds"] = LONGEST
         try:
             return str((await self._ask(table, seat, wanted, think=True))["action"])
         except SwcoreError as error:
