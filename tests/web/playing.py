@@ -121,3 +121,21 @@ def shown(page: Any, name: str = "swcore-app") -> str:
         return told.join(" ").replace(/\\s+/g, " ");
     }""")
     return found
+
+
+def serious(page: Any, axe: str, where: str) -> list[str]:
+    """Return what axe finds serious on a page.
+
+    Args:
+        page: the page, whose policy of content is passed by.
+        axe: where axe stands.
+        where: what the page shows, for whoever reads of it.
+    """
+    page.add_script_tag(path=axe)
+    told = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    found = []
+    for one in told["violations"]:
+        if one["impact"] in ("serious", "critical"):
+            nodes = [node["html"][:160] + " " + str(node.get("failureSummary", ""))[:200] for node in one["nodes"][:3]]
+            found.append(f"{where}: {one['id']}: {nodes}")
+    return found

@@ -140,24 +140,35 @@ def received(page: Any) -> list[str]:
     return found
 
 
-def test_a_neighbours_monument_is_nowhere_in_what_is_received(person: Person) -> None:
+def neighbours(person: Person, game: str) -> tuple[Any, Any, list[str]]:
+    """Return the pages of two people at two devices who begin a game, and what the second one receives."""
     host = person()
-    begin(host, "tiny-towns", ("me", "link"))
+    begin(host, game, ("me", "link"))
     link = host.locator("swcore-invite input").input_value()
     guest = person()
     told = received(guest)
     guest.goto(link)
     guest.get_by_role("button", name="Sit down").click()
     guest.wait_for_selector("swcore-menu h2")
-    dealt = host.evaluate("() => document.querySelector('swcore-app').play.menu.choices.map((one) => one.action)")
-    rng = random.Random(1)
-    for _ in range(8):
+    return host, guest, told
+
+
+def play_and_look_back(host: Any, guest: Any, rounds: int, seed: int, steps: int) -> None:
+    """Let both play some rounds, and the second one look at the game once more; more than some steps are there."""
+    rng = random.Random(seed)
+    for _ in range(rounds):
         for page in (host, guest):
             if until(page, lambda now: now["idle"])["choices"]:
                 move(page, rng)
-        host.wait_for_timeout(60)
+        host.wait_for_timeout(50)
     guest.get_by_role("link", name="Look back").click()
-    there(guest, lambda now: now["last"] > 1)
+    there(guest, lambda now: now["last"] > steps)
+
+
+def test_a_neighbours_monument_is_nowhere_in_what_is_received(person: Person) -> None:
+    host, guest, told = neighbours(person, "tiny-towns")
+    dealt = host.evaluate("() => document.querySelector('swcore-app').play.menu.choices.map((one) => one.action)")
+    play_and_look_back(host, guest, rounds=8, seed=1, steps=1)
     secrets = {action.split()[-1] for action in dealt if action.startswith("keep ")}
     assert len(secrets) == 2
     text = "".join(told)
@@ -168,22 +179,8 @@ def test_a_neighbours_monument_is_nowhere_in_what_is_received(person: Person) ->
 
 
 def test_a_neighbours_coins_are_nowhere_in_what_is_received(person: Person) -> None:
-    host = person()
-    begin(host, "small-world", ("me", "link"))
-    link = host.locator("swcore-invite input").input_value()
-    guest = person()
-    told = received(guest)
-    guest.goto(link)
-    guest.get_by_role("button", name="Sit down").click()
-    guest.wait_for_selector("swcore-menu h2")
-    rng = random.Random(6)
-    for _ in range(30):
-        for page in (host, guest):
-            if until(page, lambda now: now["idle"])["choices"]:
-                move(page, rng)
-        host.wait_for_timeout(40)
-    guest.get_by_role("link", name="Look back").click()
-    there(guest, lambda now: now["last"] > 5)
+    host, guest, told = neighbours(person, "small-world")
+    play_and_look_back(host, guest, rounds=30, seed=6, steps=5)
     panels = 0
     for text in told:
         data = json.loads(text) if text.startswith("{") else {}

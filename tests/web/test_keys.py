@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.playing import ANSWERS, state, until
+from tests.web.playing import ANSWERS, serious, state, until
 from tests.web.test_replays import played_by_bots, there
 
 pytestmark = [pytest.mark.long, pytest.mark.web]
@@ -100,12 +100,7 @@ def test_axe_finds_nothing_serious_on_the_other_pages(person: Person, axe: str, 
     found: list[str] = []
 
     def look(where: str) -> None:
-        page.add_script_tag(path=axe)
-        told = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-        for one in told["violations"]:
-            if one["impact"] in ("serious", "critical"):
-                nodes = [node["html"][:160] + " " + str(node.get("failureSummary", ""))[:200] for node in one["nodes"][:3]]
-                found.append(f"{where}: {one['id']}: {nodes}")
+        found.extend(serious(page, axe, where))
 
     table = played_by_bots(page, "small-world")
     page.goto(f"/t/{table}")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.playing import begin, shown, state, until
+from tests.web.playing import begin, serious, shown, state, until
 
 pytestmark = [pytest.mark.long, pytest.mark.web]
 Person = Callable[..., Any]
@@ -77,12 +77,7 @@ def test_no_serious_finding_of_axe(person: Person, axe: str, scheme: str) -> Non
     found: list[str] = []
 
     def look(where: str) -> None:
-        page.add_script_tag(path=axe)
-        told = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-        for one in told["violations"]:
-            if one["impact"] in ("serious", "critical"):
-                nodes = [node["html"][:160] + " " + str(node.get("failureSummary", ""))[:200] for node in one["nodes"][:3]]
-                found.append(f"{where}: {one['id']}: {nodes}")
+        found.extend(serious(page, axe, where))
 
     look("lobby")
     page.click("[data-game='small-world']")

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.playing import play_to_the_end, shown, until
+from tests.web.playing import play_to_the_end, serious, shown, until
 
 pytestmark = [pytest.mark.long, pytest.mark.web]
 Person = Callable[..., Any]
@@ -189,20 +189,14 @@ def test_hostile_names_stay_names(person: Person) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_serious_finding_of_axe_in_the_workshop(person: Person, axe: str, scheme: str) -> None:
     page = enter(person, color_scheme=scheme, bypass_csp=True)
-    found = []
+    found: list[str] = []
     for tab in ("Piece", "Map"):
         page.get_by_role("tab", name=tab).click()
         if tab == "Map":
             page.get_by_label("Like one of the game").select_option("base-2p")
             page.locator("svg .land").nth(20).wait_for(state="attached")
             page.locator(".region").first.focus()
-        page.add_script_tag(path=axe)
-        told = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-        found += [
-            (one["id"], [node["html"][:160] for node in one["nodes"][:3]])
-            for one in told["violations"]
-            if one["impact"] in ("serious", "critical")
-        ]
+        found += serious(page, axe, tab)
     assert found == []
 
 
