@@ -20,7 +20,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 CONTENTS: dict[str, Any] = tomllib.loads((DOCS / "contents.toml").read_text(encoding="utf-8"))
-PICTURES = (".svg", ".jpg")
+PICTURES = (".svg", ".webp")
 LANGUAGES = {
     "": "text",
     ".py": "python",
