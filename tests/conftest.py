@@ -29,12 +29,14 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Count what lives to the end no more, each time that garbage is looked for."""
+    """Count what lives to the end no more, each time that garbage is looked for, and look for it seldom."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(SOME_GARBAGE, 20, 20)
     gc.enable()
 
 
+SOME_GARBAGE = 50_000  # objects
 LIMIT, LONG_LIMIT = 300, 3_600  # seconds; the slowest test takes ten on an idle machine, and machines may be loaded
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from inspect import signature
 from operator import attrgetter, itemgetter
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import Any
+from weakref import WeakSet
 
 import attrs
 import pluggy
@@ -19,6 +20,8 @@ from swcore.engine.ask import Answers, checked
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError
 from swcore.hooks.registration import specified, unknown_hook
+
+_filled: WeakSet[FunctionType] = WeakSet()  # methods whose arguments are known to be filled: each ruleset asks anew
 
 
 @attrs.frozen
@@ -132,6 +135,9 @@ def by_hook(impls: Mapping[str, Mapping[str, Impl]], pieces: Iterable[str], *, d
 
 def _check_arguments(piece: Piece, name: str, function: Any) -> None:
     """Refuse arguments that would never be filled: pluggy hands over plain ones, by their names."""
+    written = getattr(function, "__func__", function)
+    if written in _filled:
+        return
     for argument in signature(function).parameters.values():
         if argument.kind in (argument.KEYWORD_ONLY, argument.VAR_POSITIONAL, argument.VAR_KEYWORD):
             raise PluginError(
@@ -141,6 +147,8 @@ def _check_arguments(piece: Piece, name: str, function: Any) -> None:
                 piece=piece.id,
                 hook=name,
             )
+    if isinstance(written, FunctionType):
+        _filled.add(written)
 
 
 ASKED = {"active": "active armies", "declined": "armies in decline", "row": "pieces in the row of combos, which no army holds,"}

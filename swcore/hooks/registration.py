@@ -5,34 +5,80 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterable
 from inspect import signature
-from types import ModuleType
-from typing import Any, ClassVar
+from operator import is_
+from types import FunctionType, ModuleType
+from typing import Any
 from weakref import WeakKeyDictionary
 
+import attrs
 import pluggy
 
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError, nearest
 from swcore.hooks.markers import PROJECT, Deprecation, HookDeprecated
 
+Specs = tuple[ModuleType | type, ...]
+
+
+@attrs.define
+class Kind:
+    """What was read of a class of pieces, as long as nothing in it or above it was exchanged.
+
+    Attributes:
+        members: all that the class holds, by name.
+        options: the options of its marked methods by name; None for what is not marked.
+        fits: the specs that its methods were held to.
+    """
+
+    members: dict[str, object]
+    options: dict[str, Any] = attrs.Factory(dict)
+    fits: set[Specs] = attrs.Factory(set)
+
+
+_kinds: WeakKeyDictionary[type, Kind] = WeakKeyDictionary()
+
+
+def _kind(kind: type) -> Kind:
+    """Return what is known of a class: every ruleset registers all pieces anew, and classes hardly ever change."""
+    members: dict[str, object] = {}
+    for one in reversed(kind.__mro__):
+        members.update(vars(one))
+    known = _kinds.get(kind)
+    if known is None or list(members) != list(known.members) or not all(map(is_, members.values(), known.members.values())):
+        known = _kinds[kind] = Kind(members)
+    return known
+
 
 class Manager(pluggy.PluginManager):
-    """A plugin manager that takes no more plugins once it is frozen: a ruleset never changes under a running game."""
+    """A plugin manager that takes no more plugins once it is frozen: a ruleset never changes under a running game.
+
+    Args:
+        specs: the modules or classes with the hooks.
+    """
 
     frozen = False
     ages = False  # whether any of its hooks is deprecated
-    _read: ClassVar[WeakKeyDictionary[type, dict[str, tuple[object, Any]]]] = WeakKeyDictionary()
+
+    def __init__(self, specs: Iterable[ModuleType | type]) -> None:
+        super().__init__(PROJECT)
+        self.specs: Specs = tuple(specs)
+        for spec in self.specs:
+            self.add_hookspecs(spec)
+        self.families = _families(specified(self))
+        self._read: tuple[object, Kind] | None = None
 
     def parse_hookimpl_opts(self, plugin: object, name: str) -> Any:
-        """Return the options of a marked method; read from a class once, for every ruleset registers all pieces anew."""
-        kind = type(plugin)
-        method = next((vars(one)[name] for one in kind.__mro__ if name in vars(one)), None)
-        if method is None or name in vars(plugin):
+        """Return the options of a marked method; read from a class once."""
+        if self._read is None or self._read[0] is not plugin:
+            self._read = plugin, _kind(type(plugin))
+        known = self._read[1]
+        if name not in known.members and not callable(vars(plugin).get(name, super)):
+            return None
+        if name not in known.members or name in vars(plugin):
             return super().parse_hookimpl_opts(plugin, name)
-        read = self._read.setdefault(kind, {})
-        if name not in read or read[name][0] is not method:
-            read[name] = method, super().parse_hookimpl_opts(plugin, name)
-        return read[name][1]
+        if name not in known.options:
+            known.options[name] = super().parse_hookimpl_opts(plugin, name)
+        return known.options[name]
 
     def register(self, plugin: object, name: str | None = None) -> str | None:
         if self.frozen:
@@ -75,13 +121,10 @@ def _warn_once(piece: str, caught: Iterable[warnings.WarningMessage]) -> None:
 
 def make_manager(specs: Iterable[ModuleType | type]) -> Manager:
     """Return a manager that knows the given spec modules or classes."""
-    manager = Manager(PROJECT)
-    for spec in specs:
-        manager.add_hookspecs(spec)
-    return manager
+    return Manager(specs)
 
 
-def register(manager: pluggy.PluginManager, piece: Piece) -> None:
+def register(manager: Manager, piece: Piece) -> None:
     """Register a piece under its id.
 
     Raises:
@@ -111,10 +154,13 @@ def _free_id(manager: pluggy.PluginManager, known: Piece, piece: Piece) -> tuple
     return f"Change the id in {file}: {free} is free.", {**homes, "own": file, "free": free}
 
 
-def _check_names(manager: pluggy.PluginManager, piece: Piece) -> None:
+def _check_names(manager: Manager, piece: Piece) -> None:
     """Refuse methods that their author takes for hooks, and that pluggy would pass over in silence."""
+    families, known = manager.families, _kind(type(piece))
+    alike = not any(name.startswith(families) for name in vars(piece))  # what fits in one piece fits in each of its class
+    if alike and manager.specs in known.fits:
+        return
     hooks = specified(manager)
-    families = _families(hooks)
     for name in dir(piece):
         if not name.startswith(families) or not callable(method := getattr(piece, name)):
             continue
@@ -129,12 +175,14 @@ def _check_names(manager: pluggy.PluginManager, piece: Piece) -> None:
                 hook=name,
             )
         _check_named(piece, name, method, tuple(getattr(manager.hook, name).spec.argnames))
+        alike = alike and isinstance(known.members.get(name), FunctionType)
+    if alike:
+        known.fits.add(manager.specs)
 
 
-def concerned(manager: pluggy.PluginManager, piece: Piece) -> bool:
+def concerned(manager: Manager, piece: Piece) -> bool:
     """Return whether a piece has methods that are named like the hooks of a manager."""
-    families = _families(specified(manager))
-    return any(name.startswith(families) for name in dir(piece))
+    return any(name.startswith(manager.families) for name in dir(piece))
 
 
 def _families(hooks: Iterable[str]) -> tuple[str, ...]:

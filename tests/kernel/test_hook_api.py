@@ -167,3 +167,53 @@ def test_the_page_of_hooks_says_what_is_deprecated() -> None:
     page = make_docs.page("# Hooks", specs(), "demo_")
     assert "- **Deprecated**: demo_old is deprecated since hook API 2 and goes with hook API 4: use demo_new.\n" in page
     assert page.count("**Deprecated**") == 2
+
+
+# -- what is read of a class once
+
+
+def test_a_class_that_changes_is_read_anew() -> None:
+    class Late(Piece):
+        @hookimpl
+        def demo_new(self, view: Any) -> None: ...
+
+    module, late = specs(), Late("home.late")
+    for _ in range(2):
+        manager = make_manager([module])
+        register(manager, late)
+        assert [impl.plugin for impl in manager.hook.demo_new.get_hookimpls()] == [late]
+    Late.demo_newer = Late.demo_new  # type: ignore[attr-defined]
+    with pytest.raises(PluginError, match=r"home\.late\.demo_newer: there is no hook of this name"):
+        register(make_manager([module]), late)
+    del Late.demo_newer  # type: ignore[attr-defined]
+    Late.demo_new = lambda self, view: None  # type: ignore[method-assign]
+    with pytest.raises(PluginError, match=r"home\.late\.demo_new has the name of a hook and is not marked as one"):
+        register(make_manager([module]), late)
+
+
+def test_a_piece_with_a_method_of_its_own_is_looked_at_though_its_class_fits() -> None:
+    module, own = specs(), New("home.own")
+    register(make_manager([module]), New("home.new"))
+    object.__setattr__(own, "demo_newest", print)
+    with pytest.raises(PluginError, match=r"home\.own\.demo_newest: there is no hook of this name"):
+        register(make_manager([module]), own)
+    object.__delattr__(own, "demo_newest")
+    object.__setattr__(own, "demo_new", hookimpl(lambda view: "own"))
+    manager = make_manager([module])
+    register(manager, own)
+    assert manager.hook.demo_new(view=1, army=2) == ["own"]
+    manager = make_manager([module])
+    register(manager, New("home.new"))
+    assert manager.hook.demo_new(view=1, army=2) == []
+
+
+def test_what_fits_the_specs_of_one_game_is_held_to_those_of_another() -> None:
+    @hookspec
+    def demo_other(view: Any) -> None:
+        """Stay."""
+
+    other = ModuleType("other")
+    vars(other).update(demo_other=demo_other)
+    register(make_manager([specs()]), New("home.new"))
+    with pytest.raises(PluginError, match=r"home\.new\.demo_moved: there is no hook of this name"):
+        register(make_manager([other]), New("home.new"))

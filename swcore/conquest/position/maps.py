@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -16,6 +17,7 @@ from swcore.text.resources import resource
 
 STREAM = "boards"
 KEPT_BOARDS = 128  # compiled boards kept by a ruleset; islands make many
+KEPT_PRINTED = 64  # printed maps kept by the process
 KEPT_OWN = 8  # of them those of maps that are not the game's
 OWN = "own"
 JOIN = "+"
@@ -132,9 +134,15 @@ def _printed(book: Any, name: str, kept: dict[Any, Any], words: Any) -> RegionMa
     key = ("face", name)
     if key not in kept:
         content = resource(book.maps[name], book).read_bytes()
-        kept[key] = load_map(content, terrains=words.terrains, symbols=words.symbols)
+        kept[key] = _read(content, frozenset(words.terrains), frozenset(words.symbols))
     found: RegionMap = kept[key]
     return found
+
+
+@lru_cache(KEPT_PRINTED)
+def _read(content: bytes, terrains: frozenset[str], symbols: frozenset[str]) -> RegionMap:
+    """Return the map of a content: a map does not change, so rulesets share what was read and checked once."""
+    return load_map(content, terrains=terrains, symbols=symbols)
 
 
 def _unknown(book: Any, chosen: str) -> MapError:
