@@ -4,16 +4,19 @@
 .venv/bin/python scripts/mutants.py -k trolls          only mutants with this word in their id, clause, piece or option
 .venv/bin/python scripts/mutants.py --game small-world
 
-The code is copied aside once per worker and put before the installed packages; a fault is patched in there, the tests that carry
-its clause run in a process of their own, and the fault is taken out again. The processes are forked from one that has imported
-pytest and Hypothesis, but nothing of swcore. Exit code: 0 when each mutant was caught, 1 when one lives, 2 when a patch does not
-fit any more or a test that caught a mutant fails without it, too.
+A fault in the body of a function is put into a fork of a process that has collected all tests (tests/mutants/warm.py). Any other
+fault, and each that nothing notices there, is tried from the import on: the code is copied aside once per worker and put before
+the installed packages; a fault is patched in there, the tests that carry its clause run in a process of their own, and the fault
+is taken out again. These processes are forked from one that has imported pytest and what swcore needs, but nothing of swcore.
+Exit code: 0 when each mutant was caught, 1 when one lives, 2 when a patch does not fit any more or a test that caught a mutant
+fails without it, too.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import marshal
 import multiprocessing
 import os
 import queue
@@ -24,6 +27,7 @@ import tempfile
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import repeat
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,14 +36,17 @@ import pytest
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.mutants.bodies import exchanged  # noqa: E402
 from tests.mutants.listing import Mutant, StalePatch, carriers, group, lists, read  # noqa: E402
+from tests.mutants.warm import Order  # noqa: E402
+from tests.mutants.warming import Warming  # noqa: E402
 from tests.mutants.witness import CLAUSE, REPORT  # noqa: E402
 
 WORKERS = 2
 PATIENCE = 120  # seconds for the tests of one mutant; what takes longer is not an assertion
 CAUGHT, LIVES = "caught", "LIVES"
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["__main__", "hypothesis"])
+FORKS.set_forkserver_preload(["__main__", "anyio", "attrs", "click", "hypothesis", "jsonschema", "networkx", "rich.console"])
 
 
 class Verdict(NamedTuple):
@@ -49,6 +56,7 @@ class Verdict(NamedTuple):
     outcome: str
     told: str
     seconds: float
+    warm: bool = False
 
 
 class Overlay:
@@ -172,32 +180,57 @@ def judge_all(mutants: list[Mutant]) -> list[Verdict]:
     Raises:
         RuntimeError: such a test fails without any fault, so it has proven none.
     """
-    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(WORKERS) as pool:
         overlays: queue.Queue[Overlay] = queue.Queue()
         for number in range(WORKERS):
             overlays.put(Overlay(Path(folder, str(number))))
+        bodies = {mutant.id: code for mutant in mutants if mutant.clause in carriers() and (code := body(mutant))}
+        tests = [test for mutant in mutants if mutant.id in bodies for test in carriers()[mutant.clause]]
+        warming = Warming(tests, Path(folder, "warm.txt"), WORKERS, PATIENCE)
 
-        def sound(share: list[str]) -> None:
+        def run(tests: Iterable[str], clause: str, code: bytes | None) -> dict[str, object] | None:
+            if code is not None:
+                return warming.run(Order(tuple(tests), clause, code))
             overlay = overlays.get()
             try:
-                found = overlay.run(share, "")
+                return overlay.run(tests, clause)
             finally:
                 overlays.put(overlay)
+
+        def sound(share: list[str], warm: bool) -> None:
+            found = run(share, "", b"" if warm else None)
             if found is None or found["asserted"] or found["errors"] or found["ran"] != len(share):
                 raise RuntimeError(f"fails without any fault: {found}")
 
         def judge(mutant: Mutant) -> Verdict:
+            began = time.perf_counter()
+            if mutant.id in bodies:
+                outcome, told = verdict(run(carriers()[mutant.clause], mutant.clause, bodies[mutant.id]), 0)
+                if outcome == CAUGHT:
+                    return Verdict(mutant, outcome, told, time.perf_counter() - began, warm=True)
             overlay = overlays.get()
             try:
                 return overlay.judge(mutant)
             finally:
                 overlays.put(overlay)
 
-        with ThreadPoolExecutor(WORKERS) as pool:
-            verdicts = list(pool.map(judge, mutants))
-            tests = sorted({one.told for one in verdicts if one.outcome == CAUGHT})
-            list(pool.map(sound, filter(None, (tests[number::WORKERS] for number in range(WORKERS)))))
-            return verdicts
+        try:
+            cold_first = sorted(mutants, key=lambda mutant: mutant.id in bodies)  # the warm process is still collecting
+            verdicts = dict(zip(cold_first, pool.map(judge, cold_first), strict=True))
+            for warm in (True, False):
+                caught = sorted({one.told for one in verdicts.values() if one.outcome == CAUGHT and one.warm == warm})
+                shares = filter(None, (caught[number::WORKERS] for number in range(WORKERS)))
+                list(pool.map(sound, shares, repeat(warm)))
+        finally:
+            warming.close()
+        return [verdicts[mutant] for mutant in mutants]
+
+
+def body(mutant: Mutant) -> bytes | None:
+    """Return the code before and after a fault that is in the bodies of functions alone, as `marshal` has it."""
+    text = (ROOT / mutant.file).read_text(encoding="utf-8")
+    code = exchanged(ROOT / mutant.file, text, mutant.patched(text))
+    return marshal.dumps(code) if code else None
 
 
 def show(verdicts: list[Verdict]) -> None:
