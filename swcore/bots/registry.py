@@ -45,7 +45,11 @@ def make_bot(name: str, ruleset: Ruleset, seed: int, seconds: float = 0.0) -> Bo
     budget = budget_of(name)
     if budget is None:
         raise unknown_bot(name)
-    return MctsBot(load_value(ruleset) if ruleset.book.value else None, seed, budget.within(seconds, level=name in LEVELS))
+    return MctsBot(
+        load_value(ruleset, ruleset.book.search_value) if ruleset.book.value else None,
+        seed,
+        budget.within(seconds, level=name in LEVELS),
+    )
 
 
 def is_bot(name: str) -> bool:
@@ -79,13 +83,17 @@ def bots_of(ruleset: Ruleset, language: str) -> dict[str, str]:
     return {name: words(name) for name in dict.fromkeys((usual, *able))}
 
 
-def load_value(ruleset: Ruleset) -> Value:
+def load_value(ruleset: Ruleset, path: str = "") -> Value:
     """Return the value function that a rulebook names.
+
+    Args:
+        ruleset: the rules.
+        path: where it stands, when it is not that of the greedy bot.
 
     Raises:
         PluginError: `no-value`.
     """
-    path = ruleset.book.value
+    path = path or ruleset.book.value
     if not path:
         hint = f"Take the bot {RandomBot.name}, or give the rulebook value='module:name'."
         raise PluginError(f"{ruleset.id} does not say what a position is worth.", code="no-value", hint=hint)

@@ -81,8 +81,8 @@ class ConquestRulebook(Rulebook):
         most_race_tokens, most_power_tokens: the greatest numbers on home-made banners and badges (SW-CUSTOM-2, SW-CUSTOM-3).
         packs: packs whose pieces belong to the game; its own pack when empty.
         editions: values of options by name of the edition; the first is the default.
-        renderer, value, speech, tally: dotted `module:name` of what the command line uses, see `Rulebook`; the family's own
-            tally when that one is left out.
+        renderer, value, search_value, speech, tally: dotted `module:name` of what the command line uses, see `Rulebook`; the
+            family's own tally when that one is left out.
         wording, face: dotted `module:name` of the words of the game and of what shows it as data, see `Rulebook`; those of the
             family when left out.
         rules, guided: resources of the rules as clauses and of a guided first game, as `package:path`, see `Rulebook`.
@@ -143,6 +143,7 @@ class ConquestRulebook(Rulebook):
         editions: Mapping[str, Mapping[str, Any]] | None = None,
         renderer: str = "",
         value: str = "",
+        search_value: str = "",
         speech: str = "",
         tally: str = "swcore.conquest.wording.tally:Tally",
         wording: str = "swcore.conquest.wording.names:lexicon",
@@ -167,6 +168,7 @@ class ConquestRulebook(Rulebook):
         self.most_tokens = {"race": most_race_tokens, "power": most_power_tokens}
         self.editions = editions or {}
         self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
+        self.search_value = search_value
         self.wording, self.face, self.guided = wording, face, guided
         if templates:
             self.templates = templates

@@ -49,6 +49,7 @@ class Rulebook(Piece):
         renderer, value, speech, tally: dotted `module:name` of what the command line needs: a renderer, greedy's value of a
             position, the sentences of the log, and the statistics of a simulation (see `swcore.cli.contract`). Loaded only
             when used.
+        search_value: dotted `module:name` of the value that the searching bot goes by; "" for that of the greedy one.
         ahead: how many of its coming turns a searching bot looks into beyond the present one, the others acting by chance
             meanwhile; 0 where it matters more what they do.
         wording: dotted `module:name` of a function of (ruleset, language) that returns the words of the game
@@ -84,6 +85,7 @@ class Rulebook(Piece):
     operations: Mapping[str, Operation] = {}
     renderer: str = ""
     value: str = ""
+    search_value: str = ""
     ahead: int = 0
     speech: str = ""
     tally: str = ""

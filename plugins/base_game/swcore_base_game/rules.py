@@ -91,5 +91,6 @@ small_world = ConquestRulebook(
     renderer="swcore_base_game.terminal:render",
     wording="swcore_base_game.words:lexicon",
     value="swcore_base_game.value:value",
+    search_value="swcore_base_game.value:lead",
     speech="swcore_base_game.terminal:speech",
 )

@@ -98,6 +98,7 @@ small_world_of_warcraft = ConquestRulebook(
     wording="swcore_warcraft.words:lexicon",
     face="swcore_warcraft.face:WarcraftFace",
     value="swcore_warcraft.value:value",
+    search_value="swcore_warcraft.value:lead",
     speech="swcore_warcraft.terminal:speech",
     rules="swcore_warcraft:rules/warcraft.md",
     guided="swcore_warcraft:guided/first.json",

@@ -1,5 +1,7 @@
 """What a position of Small World of Warcraft is worth, for bots."""
 
+import attrs
+
 from swcore import Game
 from swcore.conquest.evaluation import Weights, evaluate
 from swcore_warcraft.solo import VARIANT as MURLOCS
@@ -7,6 +9,8 @@ from swcore_warcraft.teams import VARIANT, partner
 
 # Found by letting bots with different numbers play each other; what is left out is the family's default.
 WEIGHTS = Weights(price=4.0, fresh=(6.0, 7.5, 8.5), fresh_regions=6.0, kept=0.85, span=5)
+# With one opponent a coin of theirs counts like one of one's own: greedy with it won 39 of 60 games against greedy without.
+DUEL = attrs.evolve(WEIGHTS, rivalry=1.0)
 
 
 def value(game: Game, seat: int) -> float:
@@ -16,8 +20,23 @@ def value(game: Game, seat: int) -> float:
         game: the position.
         seat: whose view; nothing that is hidden from it is read.
     """
+    return evaluate(game, seat, WEIGHTS, _allies(game, seat))
+
+
+def lead(game: Game, seat: int) -> float:
+    """Return what a position is worth to a seat that plays for the lead, for the searching bot.
+
+    Args:
+        game: the position.
+        seat: whose view; nothing that is hidden from it is read.
+    """
+    return evaluate(game, seat, DUEL if game.play.setup.seats == 2 else WEIGHTS, _allies(game, seat))
+
+
+def _allies(game: Game, seat: int) -> tuple[int, ...]:
+    """Return the seats that win together with one."""
     options = game.play.setup.options
     allies: tuple[int, ...] = (partner(seat),) if options[VARIANT.name] else ()
     if options[MURLOCS.name]:  # both players win together
         allies = tuple(other for other in range(game.play.setup.seats) if other != seat)
-    return evaluate(game, seat, WEIGHTS, allies)
+    return allies
