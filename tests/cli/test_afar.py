@@ -73,6 +73,17 @@ def test_each_action_has_its_number_and_amounts_stand_in_one_line() -> None:
     assert any(line.startswith("All at once: redeploy ") for line in told)  # the hints of the question
 
 
+def test_combos_are_counted_as_the_menu_counts_them() -> None:
+    """The first one is free (SW-PICK-3), each one behind it costs a coin more (SW-PICK-2)."""
+    seen = Seen(game_of("small-world"))
+    seen.afar.cards(seen.scene)
+    first, second, *_ = [line for line in seen.lines() if "×" in line]
+    picks = [line for line in seen.asked() if "pick " in line]
+    assert (first.split()[0], second.split()[0]) == (picks[0].split()[0], picks[1].split()[0]) == ("1", "2")
+    assert " · free" in first
+    assert " · price 1" in second
+
+
 def test_what_is_typed_may_be_cut_short_and_a_place_alone_is_asked_about() -> None:
     seen = Seen(game_of("small-world", "pick base.ghouls"))  # who begin at the edge of the board
     seen.position()

@@ -9,6 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from swcore.cli.drawing.styles import badge, letter
+from swcore.cli.texts import TEXTS
+from swcore.wording.catalogue import Catalogue
 from swcore.wording.looks import Looks, look_of
 from swcore.wording.scene import Card, Panel, Row, Scene, Track
 
@@ -66,27 +68,40 @@ def rows(scene: Scene, looks: Looks, *, texts: bool = False) -> RenderableType:
 
 
 def row_table(scene: Scene, row: Row, looks: Looks, *, texts: bool) -> Table:
-    """Return a row of cards as a table: place, price, name, what it brings, what lies on it."""
+    """Return a row of cards as a table: its place, as the menu counts, its name, what it brings and costs, what lies on it."""
     table = Table(title=row.label, title_justify="left", box=None, pad_edge=False, padding=(0, 1, 0, 0), show_header=False)
     table.add_column(justify="right", no_wrap=True, style="bold")
     table.add_column(overflow="fold")
     table.add_column(justify="right", no_wrap=True)
     cards: Sequence[Card] = scene.of("card", row.id)
     for card in cards:
-        what = card_line(card)
+        what = card_line(card, scene.language)
         if texts:
             for one in (card, *scene.of("card", card.id)):
                 if one.text:
                     what.append("\n" + (f"{one.label}: " if one is not card else "") + one.text, "dim")
-        table.add_row("" if card.price is None else str(card.price), what, pattern(card, looks) if card.pattern else "")
+        table.add_row(place_of(card), what, pattern(card, looks) if card.pattern else "")
     return table
 
 
-def card_line(card: Card) -> Text:
-    """Return a card in a line: its name, the tokens that it brings, what lies on it, why nobody may take it."""
+def place_of(card: Card) -> str:
+    """Return the place of a card that may be bought, as the menu counts; "" for any other."""
+    return "" if card.price is None else str(card.place)
+
+
+def card_line(card: Card, language: str) -> Text:
+    """Return a card in a line: its name, the tokens that it brings, what it costs, what lies on it, why nobody may take it.
+
+    Args:
+        card: the card.
+        language: of the words for its price.
+    """
     line = Text(card.label, "bold" if card.target else "")
     if card.tokens is not None:
         line.append(f" ×{card.tokens}", "bold")
+    if card.price is not None:
+        texts = Catalogue(language, TEXTS)
+        line.append(f" · {texts('card.price', n=card.price) if card.price else texts('card.free')}")
     if card.lying:
         line.append(f" ({'; '.join(card.lying)})")
     if card.closed:

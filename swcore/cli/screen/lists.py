@@ -10,7 +10,7 @@ from rich.text import Text
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from swcore.cli.drawing.tables import card_line, notes, pattern, seat_line
+from swcore.cli.drawing.tables import card_line, notes, pattern, place_of, seat_line
 from swcore.cli.screen.link import Shown
 from swcore.wording.catalogue import Catalogue
 from swcore.wording.hinting import named_in
@@ -113,9 +113,9 @@ class Things(OptionList):
             options.append(Option(_panel_text(panel), id=panel.id))
         for row in scene.of("row"):
             options.append(Option(Text(row.label, "bold italic"), disabled=True))
-            options += [Option(_card_text(card, shown.looks), id=card.id) for card in scene.of("card", row.id)]
+            options += [Option(_card_text(card, shown.looks, scene.language), id=card.id) for card in scene.of("card", row.id)]
         own = [card for card in scene.of("card") if card.at.startswith("seat:")]
-        options += [Option(_card_text(card, shown.looks), id=card.id) for card in own]
+        options += [Option(_card_text(card, shown.looks, scene.language), id=card.id) for card in own]
         options += [Option(line, disabled=True) for line in notes(scene)]
         known = set[str]()
         self.add_options([one for one in options if one.id is None or not (one.id in known or known.add(one.id))])  # type: ignore[func-returns-value]
@@ -141,8 +141,8 @@ def _panel_text(panel: Panel) -> Text:
     return text
 
 
-def _card_text(card: Card, looks: Looks) -> Text:
-    text = Text("" if card.price is None else f"{card.price} ", "bold").append_text(card_line(card))
+def _card_text(card: Card, looks: Looks, language: str) -> Text:
+    text = Text(f"{place_of(card)} ".lstrip(), "bold").append_text(card_line(card, language))
     if card.pattern:
         text.append("\n")
         for number, line in enumerate(pattern(card, looks).split("\n", allow_blank=True)):

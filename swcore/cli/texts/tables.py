@@ -5,6 +5,8 @@ from __future__ import annotations
 from swcore.wording.catalogue import Table
 
 TABLES: Table = {
+    "card.price": {"en": "price {n}", "ru": "цена {n}"},
+    "card.free": {"en": "free", "ru": "бесплатно"},
     "head.game": {"en": "Game", "ru": "Игра"},
     "head.id": {"en": "Id", "ru": "Код"},
     "head.from": {"en": "From", "ru": "Откуда"},
