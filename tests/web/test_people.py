@@ -21,7 +21,7 @@ def test_a_russian_browser_is_spoken_to_in_russian_and_may_change_it_in_play(per
     text = shown(page)
     assert "Возьмите комбинацию" in text
     assert set(re.findall(r"[A-Za-z]{4,}", text)) - {"English", "swcore"} == set()
-    page.locator("header select").last.select_option("en")
+    page.locator("header > select").select_option("en")
     page.wait_for_selector("text=Pick a combo")
     until(page, lambda now: now["idle"])
     assert "Pick a combo" in shown(page)
