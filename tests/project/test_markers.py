@@ -58,6 +58,7 @@ OUTSIDE = {
     "tests/server/test_kills.py",
     "tests/server/test_past.py",
     "tests/server/test_postgres.py",
+    "tests/server/test_trials.py",
     "tests/server/test_workshop.py",
     "tests/web/conftest.py",
 }
