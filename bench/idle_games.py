@@ -58,7 +58,8 @@ def on_disk(store: Any) -> float:
     import sqlalchemy as sql
 
     if not store.postgres:
-        return Path(store.engine.url.database).stat().st_size
+        path = Path(store.engine.url.database)
+        return sum(one.stat().st_size for one in path.parent.glob(f"{path.name}*"))
     with store.engine.connect() as link:
         return float(link.execute(sql.text("SELECT pg_database_size(current_database())")).scalar())
 

@@ -73,7 +73,8 @@ def timed(database: str, asked: Asked, folder: Path) -> None:
             times, _ = asyncio.run(measure(address, asked.clients, asked.seconds))
             return told(what, times, max(0.0, spent(server.pid) - before))
 
-        asyncio.run(measure(address, 4, 3.0))  # rules are loaded, processes started
+        asyncio.run(measure(address, 4, 3.0))
+        until_spare(address)  # rules are loaded, processes started
         calm = play(f"{asked.clients} clients against bots, {asked.seconds:g} s")
         until_spare(address)
         with looping(address):
