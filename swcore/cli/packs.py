@@ -5,7 +5,7 @@ from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.tables import drawn, table
-from swcore.cli.terminal import Terminal, piped
+from swcore.cli.terminal import Terminal, interactive, piped
 from swcore.wording.error_texts import bring_texts
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Terminal",
     "bring_texts",
     "drawn",
+    "interactive",
     "language_option",
     "piped",
     "print_json",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from swcore.cli.output import is_text, visible
@@ -151,6 +151,25 @@ class Terminal:
             EOFError: the input has ended.
         """
         return self._next(self.editor or self._read, prompt)
+
+    @contextmanager
+    def meanwhile(self, prompt: str = "> ") -> Iterator[None]:
+        """Write while a line is being typed, from another thread: what was typed so far stands below it again.
+
+        Args:
+            prompt: what the line began with.
+        """
+        if not self.console.is_terminal:
+            yield
+            return
+        from rich.control import Control
+        from rich.segment import ControlType
+
+        self.console.control(Control(ControlType.CARRIAGE_RETURN, (ControlType.ERASE_IN_LINE, 2)))
+        yield
+        lines = sys.modules.get("readline")
+        self.console.file.write(prompt + (lines.get_line_buffer() if lines else ""))
+        self.console.file.flush()
 
     def _next(self, read: Read, prompt: str) -> str:
         """Return the next line, without spaces around it.

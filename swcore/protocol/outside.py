@@ -87,7 +87,7 @@ class OutsideBot(Bot):
     def _fault(self, error: Exception) -> None:
         why = error.message if isinstance(error, SwcoreError) else str(error)
         last = len(self.faults) + 1 == MOST_FAULTS
-        told = f"The bot {cut(self.command, 60)!r} failed: {why}" + (" It is not asked any more." if last else "")
+        told = f"The bot {cut(self.command, 60)!r} failed: {why.rstrip('.')}." + (" It is not asked any more." if last else "")
         self.faults.append(told)
         self._note(told)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -39,6 +40,7 @@ FIELDS = {
     "workshop": ("game", "data"),
 }
 NEW = (*FIELDS["create"], *(name for name in attrs.fields_dict(New) if name not in ("id", "table")))
+OK, AWAY = 200, 503
 UPLOADS = 4  # times as large as a message may a body be: pieces may be uploaded
 
 
@@ -80,8 +82,9 @@ class Api(TrialApi):
         ]
 
     async def health(self, request: Any) -> Any:
-        """Say that the server answers, and how many games are paused."""
-        return JSONResponse({"ok": True, "paused": len(self.house.workers.paused)})
+        """Say whether the server and its database answer, and how many games are paused."""
+        well = await asyncio.to_thread(self.house.store.answers)
+        return JSONResponse({"ok": well, "paused": len(self.house.workers.paused)}, OK if well else AWAY)
 
     async def metrics(self, request: Any) -> Any:
         """Return the numbers as Prometheus reads them."""

@@ -96,7 +96,7 @@ class Bots:
         if quick:
             steps: int = (await self._ask(table, None, {"do": "drive", "table": table, "bots": quick, "key": key}))["steps"]
             if steps:
-                self._notes.count("bot_steps", n=steps)
+                self._notes.count("bot_steps", "quick", n=steps)
                 return True
         if len(quick) == len(bots):
             return False
@@ -106,7 +106,7 @@ class Bots:
             return False
         action = await self._thought(table, seat, bots[seat])
         await self._ask(table, seat, {"do": "act", "table": table, "action": action, "key": key})
-        self._notes.count("bot_steps")
+        self._notes.count("bot_steps", "slow")
         return True
 
     async def _thought(self, table: str, seat: int, bot: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import http.client
 import json
+import logging
 import secrets
 import time
 import urllib.error
@@ -22,6 +23,7 @@ from swcore_server.said import said
 WAIT = 0.5  # seconds before what was too fast, or did not arrive, is sent again
 PATIENCE = 60.0  # seconds that a server may be away
 GONE = (OSError, EOFError, WebSocketException)
+QUIET = logging.Logger("swcore.join", logging.CRITICAL + 1)  # what a connection thinks of its end is no news for a player
 Say = Callable[[str], None]
 
 
@@ -45,6 +47,22 @@ def post(address: str, data: dict[str, Any] | None, lang: str = "en") -> dict[st
         raise _refused(error.read(), address) from None
     except (OSError, ValueError, http.client.HTTPException):  # nobody is there, it is no address, or something else answers
         raise _absent(address) from None
+
+
+def look(address: str, lang: str = "en") -> dict[str, Any]:
+    """Return what stands at an address; a server that is away gets a minute to come back.
+
+    Raises:
+        SwcoreError: as `post`.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return post(address, None, lang)
+        except SwcoreError as error:
+            if error.code != "no-server" or time.monotonic() >= until:
+                raise
+        time.sleep(WAIT)
 
 
 def _refused(body: bytes, address: str) -> SwcoreError:
@@ -95,13 +113,13 @@ class Client:
     def __init__(self, server: str, table: str, token: str, lang: str, say: Say) -> None:
         self._address = server.replace("http", "ws", 1) + "/api/socket"
         self._table, self._token, self._lang, self._say = table, token, lang, say
-        self._id, self._link = 0, None
+        self._id, self._link, self._missed = 0, None, False
         self._open = contextlib.ExitStack()
         self.name = secrets.token_hex(4)  # of the keys of this client
         self._connect(0.0)
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
-        """Return the answer to a request; notices that come meanwhile are passed over.
+        """Return the answer to a request; notices that come meanwhile are kept for `wait`.
 
         Raises:
             SwcoreError: what is refused.
@@ -128,7 +146,7 @@ class Client:
         link: Any = self._link
         link.send(json.dumps({"do": do, "id": self._id, **fields}))
         while (told := json.loads(link.recv())).get("id") != self._id:
-            pass
+            self._missed = True
         return told  # type: ignore[no-any-return]
 
     def _connect(self, patience: float) -> None:
@@ -137,7 +155,7 @@ class Client:
         while True:
             try:
                 self.close()
-                self._link = self._open.enter_context(connect(self._address, max_size=2**22))
+                self._link = self._open.enter_context(connect(self._address, max_size=2**22, logger=QUIET))
                 self._told("hello", protocol=1, lang=self._lang)
                 told = self._told("seat", table=self._table, token=self._token)
                 break
@@ -148,11 +166,26 @@ class Client:
         if "error" in told:
             raise SwcoreError(told["error"]["text"], code=told["error"]["code"])
 
-    def wait(self) -> None:
-        """Wait until something changes, or the connection is gone: the next request finds another one."""
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until something changes, or the connection is gone: the next request finds another one.
+
+        Args:
+            seconds: how long at most; any time when None.
+
+        Returns:
+            whether that has happened.
+        """
         link: Any = self._link
-        with contextlib.suppress(*GONE):
-            link.recv()
+        if self._missed:
+            self._missed = False
+            return True
+        try:
+            link.recv(timeout=seconds)
+        except TimeoutError:
+            return False
+        except GONE:
+            pass
+        return True
 
     def close(self) -> None:
         """End the connection."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.packs import Afar, NamesGiven, Terminal, bring_texts, language_option, piped, words_here
+from swcore.cli.packs import Afar, NamesGiven, Terminal, bring_texts, interactive, language_option, piped, words_here
 from swcore.errors import SwcoreError
 from swcore_server.said import RUSSIAN, said
 
@@ -66,6 +66,7 @@ def serve(
     sparing()
     settle()
     with alone(database):
+        _reach(database)
         click.echo(f"http://{host}:{port}", err=True)
         uvicorn.run(
             app,
@@ -80,6 +81,25 @@ def serve(
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=3,
         )
+
+
+def _reach(database: str) -> None:
+    """Open the database once: one that is not there is refused before the server says that it is ready.
+
+    Raises:
+        SwcoreError: `no-database`, `database`.
+    """
+    from swcore_server.database import Database
+
+    opened = Database(database)
+    try:
+        opened.prepare()
+    except OSError as error:
+        why = (str(getattr(error.__cause__, "orig", None) or error).strip().splitlines() or [""])[0].rstrip(".")
+        hint = "See whether it runs, and the URL after --database; PGPASSWORD or a file .pgpass holds a password."
+        raise SwcoreError(f"The database cannot be opened: {why}.", code="no-database", hint=hint, why=why) from None
+    finally:
+        opened.close()
 
 
 def _address(host: str, port: int) -> str:
@@ -122,14 +142,18 @@ def join(link: str, name: str, word: str, language: str, game: str, **new: Any) 
 
     The links for the others are printed; send one to each. The same LINK leads back to a seat that you have taken.
     """
-    from swcore_server.client import invitation, link_of, post
-    from swcore_server.console import Console, Done
-    from swcore_server.kept_seats import forget, keep
+    from swcore_server.client import invitation, link_of, look, post
+    from swcore_server.console import Console
+    from swcore_server.kept_seats import forget, keep, kept
 
+    links: list[str] = []
     if game:
-        server, table, mine, host = _opened(link.rstrip("/"), _wanted(game, **new), language)
+        server, table, mine, host, links = _opened(link.rstrip("/"), _wanted(game, **new), language)
     else:
         (server, table, mine), host = invitation(link), ""
+        if word and not mine and kept(server, table) is None:
+            hint = f"Sit down first: swcore join {link}"
+            raise SwcoreError("You have no seat there.", code="no-seat-there", hint=hint, link=link)
     address, back = f"{server}/api/tables/{table}", link_of(server, table, mine)
     seat, client = _seated(server, table, mine, host, name, language)
     if not keep(seat):
@@ -138,17 +162,17 @@ def join(link: str, name: str, word: str, language: str, game: str, **new: Any) 
     console = Console(
         client,
         seat,
-        lambda path, data: post(address + path, data, language),
+        lambda path, data: look(address + path, language) if data is None else post(address + path, data, language),
         lambda invite: link_of(server, table, invite),
         language,
         terminal,
         lambda game, looks: Afar(terminal, language, looks, words_here(game, language)),
         _fresh,
+        live=interactive(),
+        links=links,
     )
     try:
-        console.do(word, {"choices": []}) if word else console.play()
-    except Done:
-        pass
+        console.once(word) if word else console.play()
     finally:
         client.close()
         if console.gone:
@@ -157,8 +181,8 @@ def join(link: str, name: str, word: str, language: str, game: str, **new: Any) 
             click.echo(said("back", language, link=back))
 
 
-def _opened(server: str, wanted: dict[str, Any], lang: str) -> tuple[str, str, str, str]:
-    """Open a table; return the server, the table, the invitation of the user and the token of the host.
+def _opened(server: str, wanted: dict[str, Any], lang: str) -> tuple[str, str, str, str, list[str]]:
+    """Open a table; return the server, the table, the invitation of the user, the token of the host, and the others' links.
 
     Raises:
         SwcoreError: `no-seat-left`, `no-server`; what the server refuses.
@@ -169,9 +193,10 @@ def _opened(server: str, wanted: dict[str, Any], lang: str) -> tuple[str, str, s
     if not made["invites"]:
         raise _none_left()
     mine, *others = sorted(made["invites"], key=int)
-    for seat in others:
-        click.echo(said("invite", lang, n=int(seat) + 1, link=link_of(server, made["table"], made["invites"][seat])))
-    return server, made["table"], made["invites"][mine], made["host"]
+    invites = ((seat, link_of(server, made["table"], made["invites"][seat])) for seat in others)
+    links = [said("invite", lang, n=int(seat) + 1, link=link) for seat, link in invites]
+    click.echo("\n".join([*links, said("again", lang)]) if links else "", nl=bool(links))
+    return server, made["table"], made["invites"][mine], made["host"], links
 
 
 def _wanted(

@@ -55,6 +55,15 @@ class Database:
         except sql.exc.SQLAlchemyError as error:
             raise refused(error) from error
 
+    def answers(self) -> bool:
+        """Return whether the database can be read now."""
+        try:
+            with self._reading() as link:
+                link.execute(sql.text("SELECT 1"))
+        except OSError:
+            return False
+        return True
+
     def close(self) -> None:
         """Let go of the database."""
         self.engine.dispose()
@@ -172,7 +181,7 @@ class Database:
                 with self.engine.connect() as link:
                     yield link
             except sql.exc.SQLAlchemyError as error:
-                raise refused(error) from error
+                raise Away(None, str(refused(error).strerror)) from error
 
     @contextmanager
     def _waiting(self) -> Iterator[None]:
@@ -183,9 +192,15 @@ class Database:
             self.waits(False)
 
 
+class Away(OSError):
+    """The database cannot be read."""
+
+
 def refused(error: Any) -> OSError:
-    """Return what a database refuses as an error of the system, without the statement and its values."""
-    return OSError(None, str(getattr(error, "orig", None) or type(error).__name__))
+    """Return what a database refuses as an error of the system, without the statement, its values and where the database is."""
+    cause = getattr(error, "orig", None)
+    here = cause is not None and type(cause).__module__ == "sqlite3"
+    return OSError(None, str(cause) if here else f"the database answers with {type(cause or error).__name__}")
 
 
 def _careful(link: Any, _: Any) -> None:

@@ -97,10 +97,14 @@ class Exchange(Posts):
     async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
         import psycopg
 
+        well = True
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(self._address, autocommit=True) as link:
                     await link.execute(f"LISTEN {CHANNEL}")
+                    if not well:
+                        self._notes.log("listening")
+                    well = True
                     self._lost(False)
                     ready.set()
                     async for one in link.notifies():
@@ -108,6 +112,8 @@ class Exchange(Posts):
                         if sender != self._store.name:
                             heard(what, table)
             except psycopg.Error as error:
-                self._notes.log("not listening", kind=type(error).__name__)
+                if well:  # once, and not each second
+                    self._notes.log("not listening", kind=type(error).__name__)
+                well = False
             self._lost(True)
             await asyncio.sleep(BACK)

@@ -30,6 +30,7 @@ STATES = {
     "unknown-trial": 404,
     "versions": 503,
     "database": 503,
+    "database-away": 503,
     "worker": 503,
 }
 GIVEN = "GET, HEAD"

@@ -9,6 +9,7 @@ SAID = {
         "ru": "Место не удалось запомнить: если выйти, вернуться можно будет только по новому приглашению.",
     },
     "invite": {"en": "Invitation for player {n}: {link}", "ru": "Приглашение для игрока {n}: {link}"},
+    "again": {"en": "The word links shows them again.", "ru": "Слово «ссылки» покажет их ещё раз."},
     "you": {"en": "You are player {n}. Help: ?", "ru": "Вы — игрок {n}. Справка: ?"},
     "player": {"en": "Player {n}", "ru": "Игрок {n}"},
     "bot": {"en": "{name} (bot {bot})", "ru": "{name} (бот {bot})"},
@@ -19,10 +20,25 @@ SAID = {
         "en": "The server cannot be reached; trying again for a minute.",
         "ru": "Сервер недоступен; ещё минуту будут попытки соединиться.",
     },
+    "not-now": {
+        "en": "Nothing is asked of you now; who is waited for stands above. Help: ?",
+        "ru": "Сейчас вас ни о чём не спрашивают; выше сказано, чей ход. Справка: ?",
+    },
+    "soon": {
+        "en": "The question has only just come; look at it, and type again.",
+        "ru": "Вопрос появился только что; посмотрите на него и введите ответ ещё раз.",
+    },
+    "close": {"en": "Enter closes the screen.", "ru": "Enter закроет экран."},
+    "time-over": {"en": "Your time is over.", "ru": "Ваше время вышло."},
     "over": {"en": "The game is over.", "ru": "Игра окончена."},
     "left": {"en": "You have left the seat.", "ru": "Место оставлено."},
     "handed": {"en": "A bot plays for you until you say: hand back", "ru": "За вас играет бот, пока вы не скажете: вернуть"},
     "handed-back": {"en": "You play again.", "ru": "Снова играете вы."},
+    "not-handed": {"en": "You play already.", "ru": "Вы и так играете."},
+    "no-links": {
+        "en": "No invitation is known here; the host makes a new one by: invite 2",
+        "ru": "Здесь приглашений нет; новое хозяин делает так: пригласить 2",
+    },
     "legal": {"en": "{action}: may be done. {label}", "ru": "{action}: так можно. {label}"},
     "no-invite": {"en": "Which seat? Such as: invite 2", "ru": "Какое место? Например: пригласить 2"},
     "not-host": {"en": "Only who has opened the table may do that.", "ru": "Это может только тот, кто открыл стол."},
@@ -37,6 +53,7 @@ SAID = {
   undo, redo   take back the last step; do it again
   leave        give up the seat
   hand over    let a bot play for you (a bot's name may follow); hand back: play again
+  links        the invitations that were printed at the beginning
   invite N     host: a new invitation for player N; who sits there loses the seat
   quit         leave the screen; the seat stays yours""",
         "ru": """Номер или текст действия — сделать его; Enter — показать вопрос ещё раз.
@@ -49,6 +66,7 @@ SAID = {
   отменить     взять назад последний шаг; повторить — сделать его снова
   уйти         отдать место
   бот          пусть за вас играет бот (можно назвать какой); вернуть: снова играть самому
+  ссылки       приглашения, напечатанные в начале
   пригласить N хозяин: новое приглашение для игрока N; кто там сидит, теряет место
   выход        закрыть экран; место остаётся за вами""",
     },
@@ -69,6 +87,7 @@ WORDS = {
     "leave": ("leave", "уйти"),
     "hand back": ("hand back", "вернуть"),
     "hand over": ("hand over", "бот"),
+    "links": ("links", "ссылки"),
     "invite": ("invite", "пригласить"),
 }
 
@@ -85,6 +104,11 @@ RUSSIAN = {
     ),
     "port": ("Адрес {address} занять нельзя.", "Возможно, там уже есть сервер; другой порт называет --port."),
     "no-server": ("По адресу {address} сервер не отвечает.", "Его запускает команда: swcore serve"),
+    "no-database": (
+        "База данных не открывается: {why}.",
+        "Проверьте, работает ли она, и адрес после --database; пароль может стоять в PGPASSWORD или в файле .pgpass.",
+    ),
+    "no-seat-there": ("У вас там нет места.", "Сядьте за стол: swcore join {link}"),
     "no-seat-left": ("За новым столом не осталось места для вас: на всех местах боты.", "Оставьте одно место без --bot."),
     "bot-option": ("Не место с ботом: {given}.", "Например: --bot 2=greedy, места от 1."),
     "clock-option": ("Не часы: {given}.", "Например: --clock 900+10."),

@@ -9,6 +9,7 @@ from swcore.protocol import Failure
 from swcore.protocol.failures import failure_of
 from swcore.protocol.forms import Id
 from swcore.protocol.tables import not_kept
+from swcore_server.database import Away
 
 # By code: the sentence, and the hint.
 RUSSIAN = {
@@ -17,6 +18,7 @@ RUSSIAN = {
         'Например: {"kind": "game", "seconds": 900, "increment": 10}.',
     ),
     "database": ("База данных записана более новым сервером.", "Запустите его или возьмите другую базу."),
+    "database-away": ("База данных не отвечает.", "Ничего не пропало. Попробуйте ещё раз чуть позже."),
     "invitation": (
         "Приглашение не годится: его нет, или место уже занято.",
         "Попросите у хозяина другое или смотрите игру.",
@@ -51,6 +53,8 @@ def failure(error: BaseException, id: Id, lang: str) -> Failure:
         id: of the request.
         lang: the language of the reader.
     """
+    if isinstance(error, Away):
+        error = SwcoreError("The database does not answer.", code="database-away", hint="Nothing is lost. Try again in a moment.")
     if isinstance(error, OSError):  # who sits where could not be kept, or the database is away
         error = not_kept(error)
     found = failure_of(error, id, lang)
