@@ -203,7 +203,8 @@ def operation(path: str, name: str) -> dict[str, Any]:
         "200": {"description": "Done.", "content": {kind: {"schema": {"type": "string"} if name in TEXTS else back}}}
     }
     refused = {"description": "Refused; nothing has changed.", "content": {"application/json": {"schema": said("Failure")}}}
-    states = {400, *STATES.values()} if path.startswith("/api/") else {STATES["host"], STATES["internal"]}
+    outside = {STATES["host"], STATES["internal"], *({STATES["database-away"]} if path == "/health" else ())}
+    states = {400, *STATES.values()} if path.startswith("/api/") else outside
     answers.update({str(state): refused for state in sorted(states)})
     words = [{"name": one, "in": "path", "required": True, "schema": OF_PATH.get(one, TEXT)} for one in _words(path)]
     if path.startswith("/api/"):

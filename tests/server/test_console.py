@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import io
+import json
 import os
 import socket
 import stat
+import threading
+import time
+from collections.abc import Callable
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +47,7 @@ class Link:
     name = "k"
 
     def __init__(self, player: Player, lang: str) -> None:
-        self.player, self.lang, self.waits = player, lang, 0
+        self.player, self.lang, self.changed = player, lang, threading.Event()
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         told = self.player.send(do, lang=self.lang, **fields)
@@ -52,7 +57,9 @@ class Link:
         return answer
 
     def wait(self, seconds: float | None = None) -> bool:
-        raise Waited
+        if seconds is None:
+            raise Waited
+        return self.changed.wait(seconds) and not self.changed.clear()  # type: ignore[func-returns-value]
 
 
 class Waited(Exception):
@@ -103,6 +110,104 @@ class Chair:
 def chairs(room: Club) -> tuple[Chair, Chair]:
     made = room.new()
     return Chair(room, made, 0), Chair(room, made, 1, "ru")
+
+
+class Sitter:
+    """Somebody at a terminal: each line is typed once something has been done, and told there."""
+
+    def __init__(self, chair: Chair, *lines: tuple[Callable[[], object], str, str]) -> None:
+        self.chair, self.lines = chair, list(lines)
+        chair.console.live = True
+        chair.console.terminal = Terminal(Screen(file=chair.written, width=100, height=24), self.read)
+
+    def read(self, prompt: str) -> str:
+        if not self.lines:
+            raise EOFError
+        do, told, line = self.lines.pop(0)
+        before = len(self.chair.written.getvalue())
+        do()
+        link = self.chair.console.link
+        assert isinstance(link, Link)
+        link.changed.set()
+        until = time.monotonic() + 20
+        while told not in self.chair.written.getvalue()[before:]:
+            assert time.monotonic() < until, self.chair.said
+            time.sleep(0.005)
+        return line
+
+    def play(self) -> list[str]:
+        self.chair.console.play()
+        return self.chair.said
+
+
+def nothing() -> None:
+    """Nothing happens."""
+
+
+def plays(chair: Chair) -> None:
+    """Play what stands last, as long as it is asked."""
+    while (menu := chair.console.link.ask("menu")).get("choices"):
+        chair.console.link.ask("act", action=menu["choices"][-1]["action"])
+
+
+def test_what_happens_is_told_while_a_line_is_typed(chairs: tuple[Chair, Chair], monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = chairs
+    monkeypatch.setattr("swcore_server.console.SOON", 0.0)
+
+    told = Sitter(bob, (lambda: plays(ann), "ваш ход", "почему 1"), (nothing, "", "выход")).play()
+    waiting, news, question = (next(n for n, line in enumerate(told) if part in line) for part in ("Ход за", "Ann:", "ваш ход"))
+    assert waiting < news < question
+    assert "так можно" in "\n".join(told[question:])  # the question that came meanwhile is the one that is answered
+
+
+def test_an_answer_to_a_question_that_has_just_come_is_not_sent(
+    chairs: tuple[Chair, Chair], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = chairs
+    monkeypatch.setattr("swcore_server.console.SOON", 60.0)
+
+    told = Sitter(bob, (lambda: plays(ann), "ваш ход", "1")).play()
+    assert SAID["soon"]["ru"] in told
+    assert bob.console.link.ask("menu")["choices"]  # nothing was done
+
+
+def test_words_are_taken_while_others_are_asked(chairs: tuple[Chair, Chair]) -> None:
+    bob = chairs[1]
+    told = Sitter(bob, (nothing, "", "1"), (nothing, "", "почему 1"), (nothing, "", "бот random"), (nothing, "", "стол")).play()
+    assert told.count(SAID["not-now"]["ru"]) == 2
+    assert SAID["handed"]["ru"] in told
+    assert [one["bot"] for one in bob.post("", None)["players"]] == ["", "random"]
+    assert any(line.startswith("  Ann · ") for line in told)
+
+
+def test_who_is_relieved_by_a_bot_hears_so_at_once(chairs: tuple[Chair, Chair]) -> None:
+    ann, host = chairs[0], {"token": chairs[0].seat.host, "bot": "random"}
+    told = Sitter(ann, (lambda: ann.post("/seats/0", host), SAID["handed"]["en"], "")).play()
+    assert SAID["time-over"]["en"] not in told  # no clock ran
+
+
+def test_a_seat_that_was_given_up_elsewhere_ends_the_screen(chairs: tuple[Chair, Chair]) -> None:
+    ann = chairs[0]
+    told = Sitter(ann, (lambda: ann.post("/leave", {"token": ann.seat.token}), SAID["close"]["en"], "1")).play()
+    assert told[-2:] == [SAID["left"]["en"], SAID["close"]["en"]]
+    assert ann.console.gone
+
+
+def test_one_thing_is_done_by_the_names_of_the_table(chairs: tuple[Chair, Chair]) -> None:
+    bob = chairs[1]
+    bob.console.once("стол")
+    assert any(line.startswith("  Ann") for line in bob.said)
+    for word in ("карта", "почему 1", "flie"):
+        bob.console.once(word)
+    assert bob.said.count(SAID["not-now"]["ru"]) == 2
+    bob.console.once("вернуть")
+    assert bob.said[-1] == SAID["not-handed"]["ru"]
+    bob.console.once("бот")
+    assert bob.said[-1] == SAID["handed"]["ru"]
+    bob.console.once("вернуть")
+    assert bob.said[-1] == SAID["handed-back"]["ru"]
+    bob.console.once("ссылки")
+    assert bob.said[-1] == SAID["no-links"]["ru"]
 
 
 def test_choices_are_told_apart_by_their_actions(chairs: tuple[Chair, Chair]) -> None:
@@ -284,8 +389,11 @@ def test_what_cannot_be_is_refused_in_words() -> None:
         refused(join, *new, "--bot", "x=greedy"),
         refused(join, *new, "--clock", "soon"),
         refused(join, *new, "--players", "2", "--bot", "1=greedy", "--bot", "2=greedy"),
+        refused(join, f"{nobody}/t/abc", "--do", "table"),
+        refused(serve, "--port", "0", "--database", "sqlite:////no/such/folder/games.db"),
     ]
     codes = ["port", "database-url", "invitation-form", "no-server", "no-server", "bot-option", "clock-option", "no-seat-left"]
+    codes += ["no-seat-there", "no-database"]
     assert [one.code for one in found] == codes
     for error in found:
         text, hint = in_words(error, "ru")
@@ -294,6 +402,56 @@ def test_what_cannot_be_is_refused_in_words() -> None:
         assert hint
     assert in_words(found[3], "ru")[0] == f"По адресу {nobody} сервер не отвечает."
     assert set(RUSSIAN) == {*codes, "database-in-use"}  # which has a test of its own
+
+
+ODD = "\x1b]0;name\x07\u202eevil"
+LIES: list[Any] = [
+    b"[]",
+    b"5",
+    b"{}",
+    b"<html>",
+    b"[" * 100_000,
+    {"seat": "x", "token": 5, "table": [], "invites": {"a": "b"}, "host": ODD},
+    {"seat": 0, "token": "t", "table": ODD, "invites": {"0": "i", "1": "j"}, "host": "h"},
+    {"seat": 0, "token": "t", "table": "t", "invites": {"0": "i", "1": ODD}, "host": "h"},
+    {"seat": 0, "token": "t", "table": "t", "invites": {"0": "i"}, "host": "h"},  # but nobody speaks by a WebSocket
+    {"seat": -1, "token": "t", "table": "t", "invites": {"0": "i"}, "host": "h"},
+]
+
+
+def test_a_server_that_says_what_none_would_say_is_no_server() -> None:
+    """Whatever another program answers: a sentence, and nothing of it on the terminal as it is."""
+    answers: list[bytes] = []
+
+    class Liar(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            self.rfile.read(int(self.headers.get("content-length", 0)))
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(answers[0])
+
+        do_GET = do_POST
+
+        def log_message(self, *words: Any) -> None:
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Liar) as server:
+        threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_port}"
+        for lie in LIES:
+            answers[:] = [lie if isinstance(lie, bytes) else json.dumps(lie).encode()]
+            for words in ((address, "--new", "small-world"), (f"{address}/t/abc#def",)):
+                result = CliRunner().invoke(join, list(words))
+                assert isinstance(result.exception, SwcoreError), (lie, result.exception)
+                assert result.exception.code == "no-server"
+                assert "\x1b" not in result.output
+        server.shutdown()
+
+
+def test_a_line_that_is_not_text_is_refused_here(chairs: tuple[Chair, Chair]) -> None:
+    ann = chairs[0]
+    ann.console.do("\udcff\udcfe", NO_MENU)
+    assert ann.said[-1] == SAID["no-text"]["en"]
 
 
 def test_what_is_not_the_server_is_no_server() -> None:

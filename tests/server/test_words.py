@@ -26,6 +26,8 @@ DETAILS = {
     "address": "x",
     "given": "x",
     "database": "x",
+    "why": "x",
+    "link": "x",
     "text": "x",
 }
 CODES = {

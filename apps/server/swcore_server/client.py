@@ -6,6 +6,7 @@ import contextlib
 import http.client
 import json
 import logging
+import re
 import secrets
 import time
 import urllib.error
@@ -24,6 +25,9 @@ WAIT = 0.5  # seconds before what was too fast, or did not arrive, is sent again
 PATIENCE = 60.0  # seconds that a server may be away
 GONE = (OSError, EOFError, WebSocketException)
 QUIET = logging.Logger("swcore.join", logging.CRITICAL + 1)  # what a connection thinks of its end is no news for a player
+LARGEST = 2**24  # bytes of an answer
+MOST_SEATS = 99
+NAME = re.compile(r"[A-Za-z0-9_-]{1,100}")  # of tables, tokens and invitations
 Say = Callable[[str], None]
 
 
@@ -42,10 +46,15 @@ def post(address: str, data: dict[str, Any] | None, lang: str = "en") -> dict[st
     try:
         asked = urllib.request.Request(f"{address}?lang={lang}", body, {"content-type": "application/json"})
         with urllib.request.urlopen(asked, timeout=30) as answer:
-            return json.loads(answer.read())  # type: ignore[no-any-return]
+            return _object(answer.read(LARGEST), address)
     except urllib.error.HTTPError as error:
         raise _refused(error.read(), address) from None
-    except (OSError, ValueError, http.client.HTTPException):  # nobody is there, it is no address, or something else answers
+    except (
+        OSError,
+        ValueError,
+        RecursionError,
+        http.client.HTTPException,
+    ):  # nobody is there, it is no address, or something else answers
         raise _absent(address) from None
 
 
@@ -65,13 +74,71 @@ def look(address: str, lang: str = "en") -> dict[str, Any]:
         time.sleep(WAIT)
 
 
+def _object(body: bytes | str, address: str) -> dict[str, Any]:
+    """Return the object that a server says.
+
+    Raises:
+        SwcoreError: `no-server`: it is none, so that another program answers there.
+    """
+    try:
+        found = json.loads(body)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise _absent(address)
+    return found
+
+
+def named(told: dict[str, Any], name: str, address: str) -> str:
+    """Return a name or a token that a server has given; what has no such form comes from another program.
+
+    Raises:
+        SwcoreError: `no-server`.
+    """
+    found = told.get(name)
+    if not (isinstance(found, str) and found.isascii() and NAME.fullmatch(found)):
+        raise _absent(address)
+    return found
+
+
+def invited(told: dict[str, Any], address: str) -> dict[int, str]:
+    """Return the invitations that a server has given, by seat.
+
+    Raises:
+        SwcoreError: `no-server`.
+    """
+    found = told.get("invites")
+    if not isinstance(found, dict) or not all(seat.isdecimal() and len(seat) <= len(str(MOST_SEATS)) for seat in found):
+        raise _absent(address)
+    return {int(seat): named(found, seat, address) for seat in sorted(found, key=int)}
+
+
+def seated(told: dict[str, Any], address: str) -> int:
+    """Return the seat that a server has given.
+
+    Raises:
+        SwcoreError: `no-server`.
+    """
+    found = told.get("seat")
+    if type(found) is not int or not 0 <= found < MOST_SEATS:
+        raise _absent(address)
+    return found
+
+
 def _refused(body: bytes, address: str) -> SwcoreError:
     """Return what a server refuses; what another program says in its place tells nothing."""
     try:
         told = json.loads(body)["error"]
-        return SwcoreError(told["text"], code=told["code"], hint=told.get("hint", ""), **told.get("params", {}))
-    except (ValueError, TypeError, LookupError):
+        return _error(told)
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
         return _absent(address)
+
+
+def _error(told: dict[str, Any]) -> SwcoreError:
+    """Return what a server refuses, as it says so."""
+    text, code, hint = str(told["text"]), str(told["code"]), str(told.get("hint", ""))
+    params = {name: value for name, value in told.get("params", {}).items() if name not in ("self", "message", "code", "hint")}
+    return SwcoreError(text, code=code, hint=hint, **params)
 
 
 def _absent(address: str) -> SwcoreError:
@@ -111,7 +178,7 @@ class Client:
     """
 
     def __init__(self, server: str, table: str, token: str, lang: str, say: Say) -> None:
-        self._address = server.replace("http", "ws", 1) + "/api/socket"
+        self._server, self._address = server, server.replace("http", "ws", 1) + "/api/socket"
         self._table, self._token, self._lang, self._say = table, token, lang, say
         self._id, self._link, self._missed = 0, None, False
         self._open = contextlib.ExitStack()
@@ -122,8 +189,7 @@ class Client:
         """Return the answer to a request; notices that come meanwhile are kept for `wait`.
 
         Raises:
-            SwcoreError: what is refused.
-            OSError: the server does not come back.
+            SwcoreError: what is refused; `no-server`: the server does not come back.
         """
         while True:
             try:
@@ -136,8 +202,7 @@ class Client:
                 break
             time.sleep(WAIT)
         if "error" in told:
-            error = told["error"]
-            raise SwcoreError(error["text"], code=error["code"], hint=error.get("hint", ""), **error.get("params", {}))
+            raise _error(told["error"])
         found: dict[str, Any] = told["answer"]
         return found
 
@@ -145,9 +210,11 @@ class Client:
         self._id += 1
         link: Any = self._link
         link.send(json.dumps({"do": do, "id": self._id, **fields}))
-        while (told := json.loads(link.recv())).get("id") != self._id:
+        while (told := _object(link.recv(), self._server)).get("id") != self._id:
+            if "error" in told:  # it has no id where the server could not read the question
+                break
             self._missed = True
-        return told  # type: ignore[no-any-return]
+        return told
 
     def _connect(self, patience: float) -> None:
         """Connect and sit down, as often as it takes."""
@@ -161,10 +228,10 @@ class Client:
                 break
             except GONE:
                 if time.monotonic() >= until:
-                    raise
+                    raise _absent(self._server) from None
                 time.sleep(WAIT)
         if "error" in told:
-            raise SwcoreError(told["error"]["text"], code=told["error"]["code"])
+            raise _error(told["error"])
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until something changes, or the connection is gone: the next request finds another one.

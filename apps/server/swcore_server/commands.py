@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -46,7 +48,6 @@ def serve(
     import uvicorn
     from sqlalchemy.exc import ArgumentError
 
-    from swcore_server.alone import alone
     from swcore_server.refusals import names_of
     from swcore_server.settings import Settings
     from swcore_server.warming import settle, sparing
@@ -65,8 +66,7 @@ def serve(
         raise SwcoreError(f"No database of the kind {kind!r} can be used.", code="database-url", hint=hint, kind=kind) from None
     sparing()
     settle()
-    with alone(database):
-        _reach(database)
+    with _reached(database):
         click.echo(f"http://{host}:{port}", err=True)
         uvicorn.run(
             app,
@@ -83,23 +83,28 @@ def serve(
         )
 
 
-def _reach(database: str) -> None:
-    """Open the database once: one that is not there is refused before the server says that it is ready.
+@contextmanager
+def _reached(database: str) -> Iterator[None]:
+    """Hold a database; one that cannot be opened is refused before the server says that it is ready.
 
     Raises:
-        SwcoreError: `no-database`, `database`.
+        SwcoreError: `no-database`, `database`, `database-in-use`.
     """
+    from swcore_server.alone import alone
     from swcore_server.database import Database
 
-    opened = Database(database)
-    try:
-        opened.prepare()
-    except OSError as error:
-        why = (str(getattr(error.__cause__, "orig", None) or error).strip().splitlines() or [""])[0].rstrip(".")
-        hint = "See whether it runs, and the URL after --database; PGPASSWORD or a file .pgpass holds a password."
-        raise SwcoreError(f"The database cannot be opened: {why}.", code="no-database", hint=hint, why=why) from None
-    finally:
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(alone(database))
+            opened = stack.enter_context(closing(Database(database)))
+            opened.prepare()
+        except OSError as error:
+            cause = getattr(error.__cause__, "orig", None)
+            why = (str(cause or error.strerror or error).strip().splitlines() or [""])[0].rstrip(".")
+            hint = "See whether it runs, and the URL after --database; PGPASSWORD or a file .pgpass holds a password."
+            raise SwcoreError(f"The database cannot be opened: {why}.", code="no-database", hint=hint, why=why) from None
         opened.close()
+        yield
 
 
 def _address(host: str, port: int) -> str:
@@ -187,16 +192,17 @@ def _opened(server: str, wanted: dict[str, Any], lang: str) -> tuple[str, str, s
     Raises:
         SwcoreError: `no-seat-left`, `no-server`; what the server refuses.
     """
-    from swcore_server.client import link_of, post
+    from swcore_server.client import invited, link_of, named, post
 
     made = post(f"{server}/api/tables", wanted, lang)
-    if not made["invites"]:
+    invites = invited(made, server)
+    if not invites:
         raise _none_left()
-    mine, *others = sorted(made["invites"], key=int)
-    invites = ((seat, link_of(server, made["table"], made["invites"][seat])) for seat in others)
-    links = [said("invite", lang, n=int(seat) + 1, link=link) for seat, link in invites]
+    table, host = named(made, "table", server), named(made, "host", server)
+    (_, mine), *others = invites.items()
+    links = [said("invite", lang, n=seat + 1, link=link_of(server, table, one)) for seat, one in others]
     click.echo("\n".join([*links, said("again", lang)]) if links else "", nl=bool(links))
-    return server, made["table"], made["invites"][mine], made["host"], links
+    return server, table, mine, host, links
 
 
 def _wanted(
@@ -264,7 +270,7 @@ def _seated(server: str, table: str, invite: str, host: str, name: str, lang: st
     Raises:
         SwcoreError: what the server refuses.
     """
-    from swcore_server.client import Client, post
+    from swcore_server.client import Client, named, post, seated
     from swcore_server.kept_seats import Seat, forget, hashed, kept
 
     before = kept(server, table, invite)
@@ -277,7 +283,7 @@ def _seated(server: str, table: str, invite: str, host: str, name: str, lang: st
             forget(before)  # the host has given the seat to somebody else
     sent = {"name": name, **({"invite": invite} if invite else {})}
     made = post(f"{server}/api/tables/{table}/join", sent, lang)
-    seat = Seat(server, table, made["seat"], made["token"], host, hashed(invite))
+    seat = Seat(server, table, seated(made, server), named(made, "token", server), host, hashed(invite))
     return seat, Client(server, table, seat.token, lang, click.echo)
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import attrs
 
+from swcore.cli.packs import is_text
 from swcore.errors import SwcoreError
-from swcore_server.client import GONE
 from swcore_server.said import asked
 from swcore_server.screen import Screen
 
@@ -78,6 +78,9 @@ class Console(Screen):
         Raises:
             Done: the player leaves.
         """
+        if not is_text(line):
+            self._tell("no-text")
+            return
         what, rest = ("", line) if any(one["action"] == line for one in menu["choices"]) else asked(line)
         try:
             {
@@ -161,6 +164,7 @@ class Console(Screen):
     def _watch(self, typed: threading.Event) -> None:
         """Tell what happens until a line has been typed."""
         ended: Exception | None = None
+        typed.wait(POLL)  # the prompt stands there by then
         while not typed.is_set() and ended is None:
             if not self.link.wait(POLL):
                 continue
@@ -168,7 +172,7 @@ class Console(Screen):
                 before = self._menu
                 try:
                     ended = None if self._look() else Done()
-                except (SwcoreError, *GONE) as error:
+                except SwcoreError as error:
                     ended = error
                     self.terminal.say(str(error))
                 if ended is not None:

@@ -55,14 +55,14 @@ class Database:
         except sql.exc.SQLAlchemyError as error:
             raise refused(error) from error
 
-    def answers(self) -> bool:
-        """Return whether the database can be read now."""
-        try:
-            with self._reading() as link:
-                link.execute(sql.text("SELECT 1"))
-        except OSError:
-            return False
-        return True
+    def check(self) -> None:
+        """See that the database can be read now.
+
+        Raises:
+            Away: it cannot.
+        """
+        with self._reading() as link:
+            link.execute(sql.text("SELECT 1"))
 
     def close(self) -> None:
         """Let go of the database."""

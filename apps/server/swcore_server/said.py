@@ -24,6 +24,7 @@ SAID = {
         "en": "Nothing is asked of you now; who is waited for stands above. Help: ?",
         "ru": "Сейчас вас ни о чём не спрашивают; выше сказано, чей ход. Справка: ?",
     },
+    "no-text": {"en": "That is not text in UTF-8.", "ru": "Это не текст в UTF-8."},
     "soon": {
         "en": "The question has only just come; look at it, and type again.",
         "ru": "Вопрос появился только что; посмотрите на него и введите ответ ещё раз.",
