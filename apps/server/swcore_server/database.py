@@ -9,6 +9,7 @@ from typing import Any
 
 import sqlalchemy as sql
 
+from swcore_server.errors import Away
 from swcore_server.migrations import prepare
 from swcore_server.turns import Turn
 from swcore_server.written import Written
@@ -190,10 +191,6 @@ class Database:
             yield
         finally:
             self.waits(False)
-
-
-class Away(OSError):
-    """The database cannot be read."""
 
 
 def refused(error: Any) -> OSError:

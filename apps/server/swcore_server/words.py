@@ -9,7 +9,7 @@ from swcore.protocol import Failure
 from swcore.protocol.failures import failure_of
 from swcore.protocol.forms import Id
 from swcore.protocol.tables import not_kept
-from swcore_server.database import Away
+from swcore_server.errors import Away
 
 # By code: the sentence, and the hint.
 RUSSIAN = {
