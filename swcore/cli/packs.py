@@ -2,7 +2,7 @@
 
 from swcore.cli.afar import Afar, words_here
 from swcore.cli.empty import NamesGiven
-from swcore.cli.output import is_text, print_json
+from swcore.cli.output import print_json
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.tables import drawn, table
 from swcore.cli.terminal import Terminal, interactive, piped
@@ -16,7 +16,6 @@ __all__ = [
     "bring_texts",
     "drawn",
     "interactive",
-    "is_text",
     "language_option",
     "piped",
     "print_json",

@@ -10,7 +10,6 @@ from typing import Any
 
 import attrs
 
-from swcore.cli.packs import is_text
 from swcore.errors import SwcoreError
 from swcore_server.said import asked
 from swcore_server.screen import Screen
@@ -78,7 +77,7 @@ class Console(Screen):
         Raises:
             Done: the player leaves.
         """
-        if not is_text(line):
+        if any("\ud800" <= letter <= "\udfff" for letter in line):  # bytes that are no UTF-8 come as such
             self._tell("no-text")
             return
         what, rest = ("", line) if any(one["action"] == line for one in menu["choices"]) else asked(line)
