@@ -117,7 +117,15 @@ def value_of(kind: Any, value: Any, at: str) -> Any:
         return {name: value_of(inner, one, at) for name, one in value.items()}
     if attrs.has(kind):
         return read(kind, value)
-    return kind(value) if kind in (int, float) else value
+    return _number(kind, value) if kind in (int, float) else value
+
+
+def _number(kind: type, value: Any) -> Any:
+    """Return a number as its type; one that is too large for that is beyond all limits as it is."""
+    try:
+        return kind(value)
+    except OverflowError:
+        return value
 
 
 def _fits(kind: Any, value: Any) -> bool:
@@ -162,5 +170,6 @@ def called(kind: Any) -> str:
     if origin in (typing.Union, types.UnionType):
         return " or ".join(called(one) for one in typing.get_args(kind))
     if origin is tuple:
-        return "a list"
+        inner = called(typing.get_args(kind)[0]).partition(" ")[2]
+        return f"a list of {inner}s"
     return NAMES.get(kind, "an object")

@@ -24,7 +24,7 @@ class Inside:
         """Nothing is to be loaded beforehand."""
 
     async def ask(
-        self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False, clock: bool = False
+        self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False, clock: bool = False, rank: int = 0
     ) -> Told:
         if table in self.paused:
             raise paused(table)

@@ -56,7 +56,7 @@ def test_a_database_from_before_keeps_what_stands_in_it(tmp_path: Path) -> None:
     table = store.table("t")
     assert table is not None
     assert (table["clock"], table["over"], table["host"]) == ("", False, "h")
-    assert [one["player"] for one in store.seats("t")] == ["Ann"]
+    assert [(one["player"], one["sat"]) for one in store.seats("t")] == [("Ann", 2)], "who sat there before is not known"
     store.close()
 
 

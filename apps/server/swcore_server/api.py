@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
-from urllib.parse import urlsplit
 
 import attrs
-from starlette.responses import JSONResponse, PlainTextResponse
+from starlette.requests import ClientDisconnect
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from swcore.errors import SwcoreError, nearest
@@ -16,7 +16,7 @@ from swcore.protocol.lines import bad, data_of
 from swcore.protocol.requests import New
 from swcore_server.house import House
 from swcore_server.limits import Openings
-from swcore_server.refusals import POLICY, STATES, lang_of, refusal
+from swcore_server.refusals import POLICY, STATES, lang_of, no_address, refusal
 from swcore_server.socket import Line
 from swcore_server.trial_api import TrialApi
 
@@ -41,6 +41,7 @@ FIELDS = {
 }
 NEW = (*FIELDS["create"], *(name for name in attrs.fields_dict(New) if name not in ("id", "table")))
 UPLOADS = 4  # times as large as a message may a body be: pieces may be uploaded
+GONE = 400
 
 
 class Api(TrialApi):
@@ -66,8 +67,8 @@ class Api(TrialApi):
             Route(table, self.table),
             Route(table + "/join", self.join, methods=["POST"]),
             Route(table + "/leave", self.leave, methods=["POST"]),
-            Route(table + "/seats/{seat:int}", self.seat, methods=["POST"]),
-            Route(table + "/seats/{seat:int}/invite", self.invite, methods=["POST"]),
+            Route(table + "/seats/{seat}", self.seat, methods=["POST"]),
+            Route(table + "/seats/{seat}/invite", self.invite, methods=["POST"]),
             Route(table + "/resume", self.resume, methods=["POST"]),
             Route(table + "/replay", self.look_back, methods=["POST"]),
             Route(table + "/story", self.story),
@@ -161,7 +162,7 @@ class Api(TrialApi):
         """Hand a seat to a `bot`, or back where it is ""; by the `token` of the host or of the player."""
 
         async def handed(data: dict[str, Any]) -> dict[str, Any]:
-            table, seat = request.path_params["table"], request.path_params["seat"]
+            table, seat = request.path_params["table"], _seat(request)
             await self.house.hand_over(table, seat, _text(data, "token"), _text(data, "bot"))
             return {}
 
@@ -171,7 +172,7 @@ class Api(TrialApi):
         """Make a new invitation to a seat, by the `token` of the host; who sat there leaves it."""
 
         async def invited(data: dict[str, Any]) -> dict[str, Any]:
-            table, seat = request.path_params["table"], request.path_params["seat"]
+            table, seat = request.path_params["table"], _seat(request)
             return {"invite": await self.house.invite(table, seat, _text(data, "token"))}
 
         return await self._changes(request, "invite", invited)
@@ -250,7 +251,7 @@ class Api(TrialApi):
         origin = request.headers.get("origin")
         if origin is None:
             return True
-        return origin in self.house.settings.origins or urlsplit(origin).netloc == request.headers.get("host")
+        return origin in self.house.settings.origins or origin.partition("://")[2] == request.headers.get("host")
 
     async def _changes(self, request: Any, name: str, do: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> Any:
         """Return the answer to a request with a body, from a page that may ask."""
@@ -268,6 +269,8 @@ class Api(TrialApi):
         """Return an answer, or the error as JSON with a fitting state."""
         try:
             found = await do()
+        except ClientDisconnect:
+            return Response(status_code=GONE)  # nobody reads it
         except Exception as error:
             if not isinstance(error, SwcoreError | OSError):
                 self.house.notes.fault(error)
@@ -294,6 +297,18 @@ def _check_fields(data: dict[str, Any], names: tuple[str, ...]) -> None:
         if name not in names:
             told = f"There is no field {name[:40]!r} here."
             raise SwcoreError(told, code="unknown-field", hint=nearest(name[:40], names), field=name[:40])
+
+
+def _seat(request: Any) -> int:
+    """Return the seat of an address.
+
+    Raises:
+        SwcoreError: `unknown-address` for what no seat can be called.
+    """
+    found = str(request.path_params["seat"])
+    if not (found.isascii() and found.isdecimal() and len(found) < 4):
+        raise no_address()
+    return int(found)
 
 
 def _text(data: dict[str, Any], name: str) -> str:

@@ -15,6 +15,7 @@ from swcore.protocol.requests import Analyse, AtSeat, AtTable, Bot, Complete, Fo
 from swcore_server.bots import Bots
 from swcore_server.hands import Told
 from swcore_server.notes import Notes
+from swcore_server.places import PEOPLE
 from swcore_server.register import Register
 from swcore_server.settings import Settings
 from swcore_server.store import Store
@@ -67,7 +68,7 @@ class Asking:
             fields["seconds"] = min(request.seconds or self.settings.thinking, self.settings.thinking)
         begun = time.monotonic()
         table = str(fields.get("table", ""))
-        think = not table or isinstance(request, Analyse) or (isinstance(request, Bot) and not request.play)
+        think = isinstance(request, Analyse) or (isinstance(request, Bot) and not request.play)
         told = await self._sent(table, seat, fields, think=think)
         self.notes.took(time.monotonic() - begun)
         self.notes.count("requests", request.do)
@@ -106,14 +107,16 @@ class Asking:
 
         self._begin(begun())
 
-    async def _sent(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> Told:
+    async def _sent(
+        self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False, rank: int = PEOPLE
+    ) -> Told:
         """Return the answer to a request, and let everybody know when it has changed a game."""
         clock = request["do"] in CHANGES and not think and bool((await self.register.entry(table)).row["clock"])
         if clock:
             await self.timing.check(table)
         names = (await self.register.entry(table)).called if table and request["do"] in NAMED else {}
         asked = {**request, "called": names} if names else request
-        told: Told = await self.workers.ask(table, seat, asked, think=think, clock=clock)
+        told: Told = await self.workers.ask(table, seat, asked, think=think, clock=clock, rank=rank)
         if told.changed:
             self.tell(table)
             if told.over:
@@ -126,13 +129,15 @@ class Asking:
                     await self.timing.watch(table)
         return told
 
-    async def _asked(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> dict[str, Any]:
+    async def _asked(
+        self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False, rank: int = PEOPLE
+    ) -> dict[str, Any]:
         """Return what an answer to the house itself holds.
 
         Raises:
             SwcoreError: what the answer refuses.
         """
-        told = (await self._sent(table, seat, request, think=think)).data()
+        told = (await self._sent(table, seat, request, think=think, rank=rank)).data()
         if "error" in told:
             error = told["error"]
             raise SwcoreError(error["text"], code=error["code"], hint=error.get("hint", ""), **error.get("params", {}))

@@ -8,14 +8,15 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from swcore.errors import SwcoreError
-from swcore.protocol.lobby import BOTS
+from swcore.protocol.lobby import BOTS as KNOWN
 from swcore_server.notes import Notes
+from swcore_server.places import ALONE, BOTS
 from swcore_server.posts import Posts
 from swcore_server.register import Register
 
 QUICK = frozenset({"random"})  # those that choose at once
 USUAL = "usual"  # the one that the game itself names
-NAMES = (*BOTS, USUAL)
+NAMES = (*KNOWN, USUAL)
 AT_ONCE = frozenset({"random", "greedy", USUAL})  # those that look no further than a choice
 LONGEST = 2.0  # seconds that others may think about one, far below the patience with a process
 PAUSE = 0.02  # seconds between moves, so that people come in between
@@ -114,9 +115,11 @@ class Bots:
         wanted: dict[str, Any] = {"do": "bot", "table": table, "name": "" if bot == USUAL else bot}
         if bot not in AT_ONCE:
             wanted["seconds"] = LONGEST
+        entry = await self._register.entry(table)
+        how = {"think": True, "rank": ALONE if len(entry.bots) == len(entry.seats) else BOTS}
         try:
-            return str((await self._ask(table, seat, wanted, think=True))["action"])
+            return str((await self._ask(table, seat, wanted, **how))["action"])
         except SwcoreError as error:
             if error.code != "no-value":
                 raise
-        return str((await self._ask(table, seat, {**wanted, "name": ""}, think=True))["action"])
+        return str((await self._ask(table, seat, {**wanted, "name": ""}, **how))["action"])

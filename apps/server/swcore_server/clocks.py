@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -151,5 +150,7 @@ def _move(rule: Rule, left: list[float], running: Sequence[int], mark: Mark) -> 
 
 
 def _number(value: object) -> float:
-    good = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
-    return float(value) if good else -1.0  # type: ignore[arg-type]
+    """Return a number of seconds; -1 for what is none, or is beyond all clocks."""
+    if not isinstance(value, int | float) or isinstance(value, bool) or not abs(value) <= LONGEST:  # so is no NaN
+        return -1.0
+    return float(value)

@@ -142,7 +142,7 @@ class House(Seating):
             if found is None or seat not in found[1].running or found[1].now(time.time())[seat] > 0:
                 await self.timing.watch(table)
             elif rule.zero == "bot":
-                await self._set_seat(table, seat, bot=USUAL)
+                await self._set_seat(table, seat, {"bot": ""}, bot=USUAL)
             else:
                 await self.timing.halt(table, found[1].running)
                 self.tell(table)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any
 
 from swcore.errors import SwcoreError
 from swcore_server.register import Register
 from swcore_server.replays import WORDS
-from swcore_server.tokens import same
+from swcore_server.tokens import hashed, same
 
 MOST = 4  # stories of strangers that may wait to be played
 SEATS = 16  # tokens that are looked at
@@ -81,9 +82,17 @@ class Past:
         if not isinstance(words, str) or len(words) > WORDS:
             raise SwcoreError("The field 'words' is a text.", code="bad-field", field="words")
         mine = await self._mine(table, data)
-        others = [one for one in (await self.register.entry(table)).seats if not one["bot"] and one["seat"] not in mine]
-        told = {"mine": mine, "everybody": bool(mine) and not others, "words": words, "lang": lang}
+        alone = bool(mine) and await self._alone(table, data["tokens"])
+        told = {"mine": mine, "everybody": alone, "words": words, "lang": lang}
         return _body(await self.workers.ask(table, None, {"do": "replay", "what": "report", "table": table, **told}, think=True))
+
+    async def _alone(self, table: str, tokens: list[str]) -> bool:
+        """Return whether nobody but who asks has ever sat at a table, or can come to it from now on."""
+        if (await self.register.entry(table)).row["laid_open"]:
+            return True
+        found = await asyncio.to_thread(self.register.store.lay_open, table, {hashed(one) for one in tokens if one})
+        self.register.forget(table)
+        return found
 
     async def _mine(self, table: str, data: Mapping[str, Any]) -> list[int]:
         """Return the seats that some tokens are for."""

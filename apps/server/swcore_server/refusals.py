@@ -17,6 +17,7 @@ from swcore_server.words import failure
 POLICY = 1008  # of a WebSocket that is refused
 TOO_MANY = 429
 STATES = {
+    "busy": 503,
     "host": 421,
     "internal": 500,
     "not-kept": 503,
@@ -50,10 +51,14 @@ def refusal(request: Any, error: BaseException, headers: dict[str, str] | None =
     return JSONResponse(body, state, headers)
 
 
+def no_address() -> SwcoreError:
+    """Return the error for an address that there is not."""
+    return SwcoreError("There is no such address.", code="unknown-address", hint="/api/games tells what can be played.")
+
+
 def unknown(request: Any) -> Any:
     """Return the answer at an address that there is not."""
-    wrong = SwcoreError("There is no such address.", code="unknown-address", hint="/api/games tells what can be played.")
-    return refusal(request, wrong)
+    return refusal(request, no_address())
 
 
 def wrong_method(request: Any, known: str) -> Any:

@@ -12,6 +12,7 @@ from swcore.errors import SwcoreError
 from swcore_server.store import Store
 from swcore_server.tokens import same
 
+LONGEST = 64  # letters of the name of a table
 KNOWN = 4096  # tables of which it is held in memory
 
 
@@ -58,6 +59,7 @@ class Register:
         self.store, self.fresh = store, True
         self.here: Counter[tuple[str, int]] = Counter()
         self._known: OrderedDict[str, Entry] = OrderedDict()
+        self._changes = 0
 
     async def entry(self, table: str) -> Entry:
         """Return a table with its seats.
@@ -67,11 +69,12 @@ class Register:
         """
         found = self._known.get(table)
         if found is None:
-            row, seats = await asyncio.to_thread(self._read, table)
+            changes = self._changes
+            row, seats = await asyncio.to_thread(self._read, table) if _is_name(table) else (None, [])
             if row is None or not seats:
                 raise SwcoreError(f"There is no table {table[:40]!r}.", code="unknown-table", table=table[:40])
             found = Entry(row, seats)
-            if self.fresh:
+            if self.fresh and changes == self._changes:  # else it may have been read before it changed
                 self._known[table] = found
                 if len(self._known) > KNOWN:
                     self._known.popitem(last=False)
@@ -83,6 +86,7 @@ class Register:
 
     def forget(self, table: str = "") -> None:
         """Read a table anew the next time; all of them when it is ""."""
+        self._changes += 1
         if table:
             self._known.pop(table, None)
         else:
@@ -109,7 +113,7 @@ class Register:
         for row in (await self.entry(table)).seats:
             if same(token, row["token"]):
                 return int(row["seat"])
-        raise SwcoreError("That is not for this seat.", code="not-yours", hint="Join by an invitation first.", request="seat")
+        raise not_seated()
 
     async def check_host(self, table: str, token: str, request: str) -> None:
         """Refuse a token that is not that of the host.
@@ -135,3 +139,13 @@ class Register:
 
     def _read(self, table: str) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
         return self.store.table(table), self.store.seats(table)
+
+
+def _is_name(table: str) -> bool:
+    """Return whether a table may be called so; other texts need not be looked up."""
+    return 0 < len(table) <= LONGEST and table.isascii() and table.isprintable()
+
+
+def not_seated() -> SwcoreError:
+    """Return the error for a token that no seat belongs to, or none any more."""
+    return SwcoreError("That is not for this seat.", code="not-yours", hint="Join by an invitation first.", request="seat")

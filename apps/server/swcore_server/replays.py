@@ -22,6 +22,7 @@ from swcore.protocol.tables import Table
 from swcore.saves.compatibility import check_map, check_pieces, rules_for
 from swcore.saves.format import DIGITS, header
 from swcore.saves.members import checked
+from swcore_server.inner import Log, outside
 from swcore_server.words import failure
 
 FORMAT = 1
@@ -37,10 +38,11 @@ class Replays:
 
     Args:
         desk: the tables.
+        log: writes down what players are not told of errors.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, desk: Desk, log: Log = lambda event, **fields: None) -> None:
+        self.desk, self._log = desk, log
         self._told: OrderedDict[str, Game] = OrderedDict()
 
     def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -53,7 +55,7 @@ class Replays:
         try:
             return {"answer": {"look": self._look, "story": self._story, "report": self._report}[str(asked["what"])](asked, lang)}
         except FAULTS as error:
-            return failure(error, None, lang).to_json()
+            return failure(outside(error, self._log), None, lang).to_json()
 
     def _look(self, asked: Mapping[str, Any], lang: str) -> dict[str, Any]:
         """Return answers about a game after one of its steps.
@@ -226,7 +228,7 @@ def _questions(asks: object) -> list[dict[str, Any]]:
     if not isinstance(asks, list) or len(asks) > ASKS or not all(isinstance(one, dict) for one in asks):
         raise SwcoreError(f"The field 'asks' is a list of up to {ASKS} requests.", code="bad-field", field="asks")
     for one in asks:
-        if one.get("do") not in LOOKING:
+        if not isinstance(one.get("do"), str) or one["do"] not in LOOKING:
             hint = f"Those that look: {', '.join(sorted(LOOKING))}."
             raise SwcoreError("The past answers no such request.", code="bad-field", hint=hint, field="do")
     return asks

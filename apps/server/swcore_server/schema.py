@@ -16,6 +16,8 @@ TABLES = sql.Table(
     sql.Column("clock", sql.Text, nullable=False, server_default=""),
     sql.Column("over", sql.Boolean, nullable=False, server_default=sql.false()),
     sql.Column("agreed", sql.Text, nullable=False, server_default=""),
+    # Whether all that is hidden was told while the game went on, as to who plays alone: nobody else may join then.
+    sql.Column("laid_open", sql.Boolean, nullable=False, server_default=sql.false()),
 )
 LINES = sql.Table(
     "lines",
@@ -51,4 +53,6 @@ SEATS = sql.Table(
     sql.Column("token", sql.String(64), nullable=False, index=True),
     sql.Column("bot", sql.String(64), nullable=False),
     sql.Column("player", sql.String(64), nullable=False),
+    # How many have ever sat there; of seats from before this was counted it may be anybody.
+    sql.Column("sat", sql.Integer, nullable=False, server_default="2"),
 )

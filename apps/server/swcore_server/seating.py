@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 from swcore.errors import SwcoreError
 from swcore_server.asking import Asking
 from swcore_server.bots import checked
 from swcore_server.names import clean
-from swcore_server.tokens import hashed, new_token
+from swcore_server.register import not_seated
+from swcore_server.tokens import hashed, new_token, same
 
 
 class Seating(Asking):
@@ -19,8 +21,9 @@ class Seating(Asking):
         """Give the seat of an invitation to a player: `seat` and `token`.
 
         Raises:
-            SwcoreError: `invitation`.
+            SwcoreError: `invitation`, `laid-open`.
         """
+        await self._check_hidden(table)
         token = new_token()
         seat = await asyncio.to_thread(self.store.take_invite, table, hashed(invite), hashed(token), clean(player))
         if seat is None:
@@ -37,8 +40,9 @@ class Seating(Asking):
             player: what the player is called.
 
         Raises:
-            SwcoreError: `invitation` where the table is not public, or nothing is free; `unknown-table`.
+            SwcoreError: `invitation` where the table is not public, or nothing is free; `laid-open`, `unknown-table`.
         """
+        await self._check_hidden(table)
         row = (await self.register.entry(table)).row
         free = [one["seat"] for one in await self.register.players(table) if one["free"] and seat in (None, one["seat"])]
         token = new_token()
@@ -47,6 +51,17 @@ class Seating(Asking):
                 return await self._joined(table, one, token)
         told = "There is no free seat here that anybody may take."
         raise SwcoreError(told, code="invitation", hint="Ask the host for an invitation, or watch.")
+
+    async def _check_hidden(self, table: str) -> None:
+        """Refuse newcomers where somebody who played alone was told all that is hidden.
+
+        Raises:
+            SwcoreError: `laid-open`, `unknown-table`.
+        """
+        row = (await self.register.entry(table)).row
+        if row["laid_open"]:
+            told = "A report has told all that is hidden at this table: nobody else can join it."
+            raise SwcoreError(told, code="laid-open", hint="Open a new table.")
 
     async def _joined(self, table: str, seat: int, token: str) -> dict[str, Any]:
         await self._seated(table)
@@ -60,19 +75,20 @@ class Seating(Asking):
             SwcoreError: `not-yours`, `unknown-table`.
         """
         seat = await self.register.seat_of(table, token)
-        await self._set_seat(table, seat, token="", player="")
+        await self._set_seat(table, seat, {"token": hashed(token)}, token="", player="")
         self.notes.log("leave", table=table, seat=seat)
 
     async def invite(self, table: str, seat: int, token: str) -> str:
         """Return a new invitation to a seat; who sat there, or was invited, holds nothing any more.
 
         Raises:
-            SwcoreError: `not-yours`, `unknown-table`, `seats`.
+            SwcoreError: `not-yours`, `unknown-table`, `seats`, `laid-open`.
         """
         await self.register.check_host(table, token, "invite")
+        await self._check_hidden(table)
         await self.register.seat(table, seat)
         invite = new_token()
-        await self._set_seat(table, seat, token="", player="", bot="", invite=hashed(invite))
+        await self._set_seat(table, seat, {}, token="", player="", bot="", invite=hashed(invite))
         return invite
 
     async def hand_over(self, table: str, seat: int, token: str, bot: str) -> None:
@@ -88,12 +104,13 @@ class Seating(Asking):
             SwcoreError: `not-yours`, `unknown-table`, `seats`, `unknown-bot`.
         """
         row = await self.register.seat(table, seat)
-        if row["token"] != hashed(token):
+        held = {"token": row["token"]} if same(token, row["token"]) else {}
+        if not held:
             await self.register.check_host(table, token, "hand-over")
         name = checked(bot) if bot else ""
         if row["bot"] and not name:
             await self.timing.grace(table, seat)
-        await self._set_seat(table, seat, bot=name)
+        await self._set_seat(table, seat, held, bot=name)
 
     async def resume(self, table: str, token: str) -> None:
         """Go on with a game that was paused.
@@ -131,8 +148,16 @@ class Seating(Asking):
             self.tell(table)
         return found
 
-    async def _set_seat(self, table: str, seat: int, **values: str) -> None:
-        await asyncio.to_thread(self.store.set_seat, table, seat, **values)
+    async def _set_seat(self, table: str, seat: int, held: Mapping[str, str], **values: str) -> None:
+        """Write down something of a seat while what is `held` stands there.
+
+        Raises:
+            SwcoreError: `not-yours` when somebody was quicker.
+        """
+        done = await asyncio.to_thread(self.store.set_seat, table, seat, held, **values)
+        self.register.forget(table)
+        if not done:
+            raise not_seated()
         await self._seated(table)
 
     async def _seated(self, table: str) -> None:

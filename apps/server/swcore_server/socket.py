@@ -18,6 +18,7 @@ from swcore_server.limits import Bucket
 from swcore_server.words import failure
 
 TOO_MANY = 100  # messages over the limit after which a connection is closed
+TABLES = 64  # at which one connection may be
 GOING_AWAY, POLICY, OVERLOADED = 1001, 1008, 1013
 
 
@@ -109,6 +110,7 @@ class Line:
             data.pop("seat", None)
             return await self.house.ask(seat, {**data, "do": "status"})
         if do == "watch":
+            await self.house.register.entry(table)
             self._sit(table, "")
             return await self.house.ask(None, {**data, "do": "status"})
         if table not in self._sits:
@@ -126,6 +128,14 @@ class Line:
             return None
 
     def _sit(self, table: str, token: str, seat: int | None = None) -> None:
+        """Note that the connection sits at a table that there is, or watches it.
+
+        Raises:
+            SwcoreError: `connection-tables`.
+        """
+        if table not in self._sits and len(self._sits) >= TABLES:
+            told, hint = f"A connection is at up to {TABLES} tables.", "Open another connection."
+            raise SwcoreError(told, code="connection-tables", hint=hint, most=TABLES)
         self._here(table, seat)
         self._sits[table], self._table = token, table
         self.house.listeners[table].add(self._changed)
@@ -136,6 +146,8 @@ class Line:
         here, before = self.house.register.here, self._seats.pop(table, None)
         if before is not None:
             here[table, before] -= 1
+            if not here[table, before]:
+                del here[table, before]
         if seat is not None:
             self._seats[table] = seat
             here[table, seat] += 1

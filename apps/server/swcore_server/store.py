@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sql
@@ -35,8 +35,8 @@ class Store(Stories):
         """
         values = {"name": name, "game": game, "public": public, "host": host, "created": time.time(), "clock": clock}
         with self._writing() as link:
-            link.execute(sql.insert(TABLES).values(**values, over=False, agreed=""))
-            link.execute(sql.insert(SEATS), [{"name": name, **one} for one in seats])
+            link.execute(sql.insert(TABLES).values(**values, over=False, agreed="", laid_open=False))
+            link.execute(sql.insert(SEATS), [{"name": name, "sat": 0, **one} for one in seats])
 
     def table(self, name: str) -> dict[str, Any] | None:
         """Return a table, or None."""
@@ -79,11 +79,20 @@ class Store(Stories):
             link.execute(sql.update(TABLES).where(TABLES.c.name == name).values(over=True))
             self._post(link, "seats", name)
 
-    def set_seat(self, name: str, seat: int, **values: str) -> None:
-        """Write down something of a seat."""
+    def set_seat(self, name: str, seat: int, held: Mapping[str, str] | None = None, **values: str) -> bool:
+        """Write down something of a seat, and return whether that was possible.
+
+        Args:
+            name: the table.
+            seat: the seat.
+            held: what must still stand there, such as the `token` of who asks: somebody may have been quicker.
+            values: what is written.
+        """
+        same = (SEATS.c[column] == value for column, value in (held or {}).items())
         with self._writing() as link:
-            link.execute(sql.update(SEATS).where(SEATS.c.name == name, SEATS.c.seat == seat).values(**values))
+            done = link.execute(sql.update(SEATS).where(SEATS.c.name == name, SEATS.c.seat == seat, *same).values(**values))
             self._post(link, "seats", name)
+            return bool(done.rowcount)
 
     def take_invite(self, name: str, invite: str, token: str, player: str) -> int | None:
         """Give the seat of an invitation to who brings it first; return its number, or None when there is none any more.
@@ -95,11 +104,14 @@ class Store(Stories):
             player: what the player is called.
         """
         with self._writing() as link:
+            if _is_laid_open(link, name):
+                return None
             seat = link.execute(sql.select(SEATS.c.seat).where(SEATS.c.name == name, SEATS.c.invite == invite)).scalar()
             if seat is None:
                 return None
             mine = (SEATS.c.name == name, SEATS.c.seat == seat, SEATS.c.invite == invite)
-            done = link.execute(sql.update(SEATS).where(*mine).values(invite="", token=token, bot="", player=player))
+            taken = {"invite": "", "token": token, "bot": "", "player": player, "sat": SEATS.c.sat + 1}
+            done = link.execute(sql.update(SEATS).where(*mine).values(**taken))
             self._post(link, "seats", name)
             return int(seat) if done.rowcount else None
 
@@ -113,12 +125,41 @@ class Store(Stories):
             player: what the player is called.
         """
         free = (SEATS.c.name == name, SEATS.c.seat == seat, SEATS.c.token == "", SEATS.c.bot == "")
+        taken = {"invite": "", "token": token, "player": player, "sat": SEATS.c.sat + 1}
         with self._writing() as link:
-            done = link.execute(sql.update(SEATS).where(*free).values(invite="", token=token, player=player))
+            if _is_laid_open(link, name):
+                return False
+            done = link.execute(sql.update(SEATS).where(*free).values(**taken))
             self._post(link, "seats", name)
             return bool(done.rowcount)
+
+    def lay_open(self, name: str, tokens: Collection[str]) -> bool:
+        """Return whether all that is hidden may be told to who holds some seats; nobody else may join from then on.
+
+        Args:
+            name: the table.
+            tokens: the hashes of the tokens of who asks.
+        """
+        with self._writing() as link:
+            _is_laid_open(link, name)
+            seats = link.execute(sql.select(SEATS).where(SEATS.c.name == name)).mappings().all()
+            if not all(_is_nobodys(one) or (one["token"] in tokens and one["sat"] == 1) for one in seats):
+                return False
+            link.execute(sql.update(TABLES).where(TABLES.c.name == name).values(laid_open=True))
+            self._post(link, "seats", name)
+            return True
 
     def _one(self, wanted: Any) -> dict[str, Any] | None:
         with self._reading() as link:
             found = link.execute(wanted).mappings().first()
         return None if found is None else dict(found)
+
+
+def _is_laid_open(link: Any, name: str) -> bool:
+    """Return whether all that is hidden at a table was told; who writes meanwhile waits."""
+    return bool(link.execute(sql.select(TABLES.c.laid_open).where(TABLES.c.name == name).with_for_update()).scalar())
+
+
+def _is_nobodys(seat: Mapping[str, Any]) -> bool:
+    """Return whether a bot has always played a seat, and nobody is invited to it."""
+    return bool(seat["bot"]) and not seat["token"] and not seat["invite"] and not seat["sat"]

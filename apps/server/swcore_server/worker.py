@@ -20,6 +20,8 @@ from swcore.protocol.tables import Table, not_kept
 from swcore_server import workshop
 from swcore_server.clocks import MOVE, Mark
 from swcore_server.driving import drive
+from swcore_server.inner import games_outside, outside
+from swcore_server.notes import Notes
 from swcore_server.replays import Replays
 from swcore_server.store import Store
 from swcore_server.warming import warm
@@ -47,9 +49,10 @@ class Worker:
     """
 
     def __init__(self, store: Store, tables: int) -> None:
+        self.notes = Notes()  # the log of the server reads what a process says
         self.store, self.desk = store, Desk(store, most=tables, read=self._read)
         self.desk.changed.append(self._note)
-        self.replays = Replays(self.desk)
+        self.replays = Replays(self.desk, self.notes.log)
         self.longer: Callable[[float], None] = lambda seconds: None
         self._changed: set[str] = set()
         self._refused: dict[str, tuple[float, SwcoreError]] = {}
@@ -139,8 +142,11 @@ class Worker:
                 if request.do in SEEN:
                     return False, False, [], self._seen(request, data["seat"], lang, names)
                 told = Answer(self.desk.answer(request, data["seat"], lang), request.id).to_json()
+            if asked.get("do") == "games":
+                told["answer"] = games_outside(told["answer"])
         except FAULTS as error:
-            told = failure_of(error, request.id if request else None, lang, self._words(request, lang)).to_json()
+            wrong = outside(error, self.notes.log)
+            told = failure_of(wrong, request.id if request else None, lang, self._words(request, lang)).to_json()
         table = str(asked.get("table", ""))
         if table not in self._changed:
             return False, False, [], line_of(told)

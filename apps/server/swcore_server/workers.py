@@ -12,16 +12,19 @@ import contextlib
 import json
 import zlib
 from collections import OrderedDict
+from collections.abc import Mapping
 from typing import Any
 
 from swcore.errors import SwcoreError
 from swcore_server.hands import Hand, Held, Moved, Told
 from swcore_server.notes import Notes
+from swcore_server.places import PEOPLE, Places
 from swcore_server.process import SLOW
 from swcore_server.settings import Settings
 from swcore_server.spares import Spares
 
 TRIES = 3  # how often a request is sent, when processes end
+TOPIC = "?"  # what no table is called: before what is asked about no table
 APART = 4  # games that are played apart at a time
 LATER = 0.5  # seconds until processes load what nobody has asked for: who comes back to a game comes first
 
@@ -44,6 +47,7 @@ class Workers:
         self.spares = Spares(settings, name, notes)
         self.hands = [self._hand(slow=SLOW, judge=self._judged) for _ in range(settings.workers)]
         self.heads = [self._hand(slow=settings.thinking + 1.0, follow=True, judge=self._looked) for _ in range(settings.thinkers)]
+        self._places = [Places() for _ in self.heads]
         self.bench = self._hand(follow=True)
         self.paused: set[str] = set()
         self.apart: OrderedDict[str, Hand] = OrderedDict()
@@ -56,7 +60,14 @@ class Workers:
             self._begin(self._warm())
 
     async def ask(
-        self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False, clock: bool = False
+        self,
+        table: str,
+        seat: int | None,
+        request: dict[str, Any],
+        *,
+        think: bool = False,
+        clock: bool = False,
+        rank: int = PEOPLE,
     ) -> Told:
         """Return the answer to a request.
 
@@ -66,22 +77,29 @@ class Workers:
             request: as JSON data. A change has a key, so that it may be sent again when the process ended.
             think: whether it may take long, and changes nothing.
             clock: whether the time of a change is to be kept.
+            rank: for whom is thought, see `Places`.
 
         Raises:
-            SwcoreError: `paused`, `worker`.
+            SwcoreError: `paused`, `worker`, `busy`; `too-fast` while many others wait.
         """
+        place = self._places[_place(table, self.heads)].taken(table, rank) if think and self.heads else contextlib.nullcontext()
+        async with place:
+            return await self._answered(table, seat, request, think=think, clock=clock)
+
+    async def _answered(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool, clock: bool) -> Told:
         line = f'"seat":{json.dumps(seat)},"clock":{json.dumps(clock)},"request":{json.dumps(request)}'
+        key = table or _topic(request)
         tries = 0
         while tries < TRIES:
             if table in self.paused:
                 raise paused(table)
             try:
-                return await self._one(table, think).ask(line, table)
+                return await self._one(key, think).ask(line, key)
             except Held:
                 if think and self.heads:
                     return await self._once(table, line)
             except TimeoutError:
-                raise paused(table) from None
+                raise paused(table) if table else busy() from None
             except Moved:
                 continue
             except (ConnectionError, ValueError):
@@ -128,7 +146,7 @@ class Workers:
     def _judged(self, table: str, why: Exception) -> None:
         """Play a game apart that has held up others; the one that was set apart longest ago goes back to them."""
         self._looked(table, why)
-        if isinstance(why, Held) and table not in self.apart:
+        if isinstance(why, Held) and table and table not in self.apart:
             self.apart[table] = self._hand(last=True, judge=self._looked)
             if len(self.apart) > APART:
                 _, back = self.apart.popitem(last=False)
@@ -136,10 +154,11 @@ class Workers:
 
     def _looked(self, table: str, why: Exception) -> None:
         """Write down that a game has held up others, or pause it for it took too long."""
-        event = "held up" if isinstance(why, Held) else "paused"
-        self._notes.log(event, table=table)
+        game = bool(table) and not table.startswith(TOPIC)
+        event = "held up" if isinstance(why, Held) else "paused" if game else "not answered"
+        self._notes.log(event, **({"table": table} if game else {}))
         self._notes.count(event.replace(" ", "_"))
-        if table and not isinstance(why, Held):
+        if event == "paused":
             self.paused.add(table)
 
     async def _once(self, table: str, line: str) -> Told:
@@ -179,6 +198,16 @@ class Workers:
 
 def _place(table: str, hands: list[Hand]) -> int:
     return zlib.crc32(table.encode()) % len(hands)
+
+
+def _topic(request: Mapping[str, Any]) -> str:
+    """Return what a request about no table stands for where it holds up others: a game whose board cannot be made is apart."""
+    return f"{TOPIC}{request.get('game', '')}"
+
+
+def busy() -> SwcoreError:
+    """Return the error for a question about no table that was not answered in time."""
+    return SwcoreError("The server has not answered in time.", code="busy", hint="Try again in a moment.")
 
 
 def too_long() -> SwcoreError:

@@ -8,7 +8,7 @@ import sqlalchemy as sql
 
 from swcore.errors import SwcoreError
 
-NEWEST = "0003"  # the last of `versions`
+NEWEST = "0004"  # the last of `versions`
 ONE = 0x73776372  # of the advisory lock: one server at a time
 
 
