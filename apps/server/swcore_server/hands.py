@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import time
 from collections.abc import Callable
@@ -45,6 +46,10 @@ class Held(Exception):
 
 class Moved(ConnectionError):
     """The process was ended because of another request."""
+
+
+class Ended(ConnectionError):
+    """The process has ended while it answered this request, or wrote what is no answer."""
 
 
 class Hand:
@@ -95,6 +100,7 @@ class Hand:
         Raises:
             TimeoutError: it took too long; the process has been ended.
             Held: others had to wait for it.
+            Ended: the process has ended over it.
             ConnectionError: the process has ended by itself, or because of another request.
         """
         pipe = (await self._running()).process.stdin
@@ -128,24 +134,39 @@ class Hand:
                 found.process.stdin.write(f"{self._role}\n".encode())
                 self._begun, self._alive, self._late = found, True, 0
                 begin = asyncio.get_running_loop().create_task
-                self._tasks = [begin(self._read(found.process.stdout)), begin(self._watch(found))]
+                self._tasks = [begin(self._read(found)), begin(self._watch(found))]
         return self._begun
 
-    async def _read(self, source: Any) -> None:
-        """Hand out answers as they come."""
-        while (line := await source.readline()).endswith(b"\n"):
-            self._sign = time.monotonic()
-            if line.startswith(b"~"):
-                late, used = line[1:].split()
-                self._late, self._used = int(late) or self._late, int(used) / 1000
-                self._part()
-                continue
-            self._heard, self._used = self._sign, 0.0
-            head, _, body = line.partition(b"\t")
-            number, changed, over, pending = json.loads(head)
-            _, answer = self._waiting.pop(number)
-            answer.set_result(Told(body.decode().rstrip("\n"), changed, over, tuple(pending)))
-        self._drop(ConnectionError("the worker has ended"))
+    async def _read(self, begun: Begun) -> None:
+        """Hand out answers as they come, until the process ends, or writes what is none: then it is ended."""
+        source: Any = begun.process.stdout
+        with contextlib.suppress(ValueError, LookupError, TypeError):
+            while (line := await source.readline()).endswith(b"\n"):
+                self._hear(line)
+        begun.kill()
+        _, answer = self._waiting.pop(begun.slate.number, ("", None))
+        if answer is not None:
+            answer.set_exception(Ended("the worker has ended"))
+        self._drop(Moved() if answer is not None else ConnectionError("the worker has ended"))
+
+    def _hear(self, line: bytes) -> None:
+        """Hand out an answer, or take note of a sign.
+
+        Raises:
+            ValueError, LookupError, TypeError: the line is neither.
+        """
+        self._sign = time.monotonic()
+        if line.startswith(b"~"):
+            late, used = line[1:].split()
+            self._late, self._used = int(late) or self._late, int(used) / 1000
+            self._part()
+            return
+        self._heard, self._used = self._sign, 0.0
+        head, _, body = line.partition(b"\t")
+        number, changed, over, pending = json.loads(head)
+        told = Told(body.decode().rstrip("\n"), changed, over, tuple(pending))
+        _, answer = self._waiting.pop(number)
+        answer.set_result(told)
 
     async def _watch(self, begun: Begun) -> None:
         """End the process when nothing has come for too long, and tell the one that it was about."""

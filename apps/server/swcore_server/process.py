@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import queue
+import signal
 import sys
 import threading
 import time
@@ -166,11 +168,21 @@ def main(database: str, tables: int, name: str = "", slate: str = "") -> None:
         name: of the server.
         slate: by which the server sees which request is being answered.
     """
-    source, target = sys.stdin.buffer, sys.stdout.buffer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the server, and that ends this
+    source, target = apart()
     with contextlib.redirect_stdout(sys.stderr):
         Process(Worker(Store(database, name=name), tables), source, target, Slate(slate) if slate else None).run()
 
 
+def apart() -> tuple[BinaryIO, BinaryIO]:
+    """Return the pipes to the server, and leave nothing of them where code of others reads and writes: in Python, or in C."""
+    source, target = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    return os.fdopen(source, "rb"), os.fdopen(target, "wb")
+
+
 if __name__ == "__main__":
-    with contextlib.suppress(KeyboardInterrupt):
-        main(sys.argv[1], int(sys.argv[2]), *sys.argv[3:5])
+    main(sys.argv[1], int(sys.argv[2]), *sys.argv[3:5])

@@ -30,6 +30,7 @@ from swcore_server.warming import warm
 SEEN = frozenset({"board", "complete", "forecast", "menu", "news", "scene", "status", "view", "watch"})
 LOOKS, TABLES = 32, 64  # answers that are held of a game, and games of which they are held
 TOGETHER = 0.004  # seconds for which further requests join those that are answered together
+MOST_TEXT = 40  # letters of the name of a table in the log
 AGAIN = 5.0  # seconds for which it is remembered that a game is not played on
 LOADING = 0.75  # seconds of the processor for rules that may have to be loaded
 LINE = 0.005  # and for each line of a game that is read anew
@@ -144,7 +145,9 @@ class Worker:
                 told = Answer(self.desk.answer(request, data["seat"], lang), request.id).to_json()
             if asked.get("do") == "games":
                 told["answer"] = games_outside(told["answer"])
-        except FAULTS as error:
+        except BaseException as error:  # nobody types at this process: whatever a piece raises is its own fault
+            if not isinstance(error, FAULTS):
+                self.notes.log("fault", kind=type(error).__name__, table=str(asked.get("table", ""))[:MOST_TEXT])
             wrong = outside(error, self.notes.log)
             told = failure_of(wrong, request.id if request else None, lang, self._words(request, lang)).to_json()
         table = str(asked.get("table", ""))

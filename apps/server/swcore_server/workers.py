@@ -2,7 +2,7 @@
 
 A game is always played by the same process. One that holds up the others of its process is played apart from then on, in a
 process of its own that lets all others come first; they go on at once in one that has waited for that. What takes too long even
-there is ended, and its game is paused.
+there is ended, and its game is paused; so is one over which processes end.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore.errors import SwcoreError
-from swcore_server.hands import Hand, Held, Moved, Told
+from swcore_server.hands import Ended, Hand, Held, Moved, Told
 from swcore_server.notes import Notes
 from swcore_server.places import PEOPLE, Places
 from swcore_server.process import SLOW
@@ -24,6 +24,7 @@ from swcore_server.settings import Settings
 from swcore_server.spares import Spares
 
 TRIES = 3  # how often a request is sent, when processes end
+ENDS = 2  # processes that end over one request, until its game is paused
 TOPIC = "?"  # what no table is called: before what is asked about no table
 APART = 4  # games that are played apart at a time
 LATER = 0.5  # seconds until processes load what nobody has asked for: who comes back to a game comes first
@@ -38,7 +39,7 @@ class Workers:
         notes: log and numbers.
 
     Attributes:
-        paused: the games in which a request took too long, until somebody goes on with them.
+        paused: the games in which a request took too long or ended its process, until somebody goes on with them.
         apart: the processes of games that are played apart.
     """
 
@@ -89,7 +90,7 @@ class Workers:
     async def _answered(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool, clock: bool) -> Told:
         line = f'"seat":{json.dumps(seat)},"clock":{json.dumps(clock)},"request":{json.dumps(request)}'
         key = table or _topic(request)
-        tries = 0
+        tries = ends = 0
         while tries < TRIES:
             if table in self.paused:
                 raise paused(table)
@@ -102,9 +103,14 @@ class Workers:
                 raise paused(table) if table else busy() from None
             except Moved:
                 continue
+            except Ended as error:
+                ends += 1
+                if ends == ENDS:
+                    self._looked(key if request["do"] != "new" else TOPIC, error)  # a game that was not begun is not paused
+                    raise paused(table) if table in self.paused else unreached() from None
             except (ConnectionError, ValueError):
                 tries += 1
-        raise SwcoreError("The game cannot be reached.", code="worker", hint="Try again.")
+        raise unreached()
 
     async def craft(self, request: dict[str, Any], late: SwcoreError | None = None) -> Told:
         """Return the answer to a question of the workshop, from a process that plays no game.
@@ -153,7 +159,7 @@ class Workers:
                 self._begin(back.close())
 
     def _looked(self, table: str, why: Exception) -> None:
-        """Write down that a game has held up others, or pause it for it took too long."""
+        """Write down that a game has held up others, or pause it for it took too long, or ended its process."""
         game = bool(table) and not table.startswith(TOPIC)
         event = "held up" if isinstance(why, Held) else "paused" if game else "not answered"
         self._notes.log(event, **({"table": table} if game else {}))
@@ -174,7 +180,7 @@ class Workers:
             except TimeoutError:
                 raise paused(table) from None
             except (ConnectionError, ValueError):
-                raise SwcoreError("The game cannot be reached.", code="worker", hint="Try again.") from None
+                raise unreached() from None
             finally:
                 await hand.close()
 
@@ -210,6 +216,11 @@ def busy() -> SwcoreError:
     return SwcoreError("The server has not answered in time.", code="busy", hint="Try again in a moment.")
 
 
+def unreached() -> SwcoreError:
+    """Return the error for a request over which processes end."""
+    return SwcoreError("The game cannot be reached.", code="worker", hint="Try again.")
+
+
 def too_long() -> SwcoreError:
     """Return the error for a question that is not answered in time."""
     hint = "Make the piece or the map smaller, or try again."
@@ -218,5 +229,5 @@ def too_long() -> SwcoreError:
 
 def paused(table: str) -> SwcoreError:
     """Return the error for a game that is paused."""
-    told = "The game is paused: something in it took too long."
+    told = "The game is paused: something in it took too long, or ended its process."
     return SwcoreError(told, code="paused", hint="The host may let it go on.", table=table)
