@@ -72,7 +72,7 @@ def test_playing_installs_no_tools() -> None:
         "typescript-tools",
     }
     assert all(
-        words <= {"$(STAMP)", "$(SITE)", "$(DIST)", "$(SERVER)", "$(LEARN)", "$(EXTRAS)", *needs}
+        words <= {"$(STAMP)", "$(SITE)", "$(DIST)", "$(SERVER)", "$(LEARN)", "$(EXTRAS)", "$(RAY)", *needs}
         for target, words in needs.items()
         if target != "play"
     )
