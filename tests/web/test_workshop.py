@@ -169,6 +169,30 @@ def test_what_is_made_goes_by_link_and_by_file(person: Person, tmp_path: Path) -
     guest.wait_for_selector("text=This link holds nothing that can be read.")
 
 
+def test_a_map_shared_with_a_piece_opens_as_it_was_and_both_are_played(person: Person) -> None:
+    page = enter(person)
+    page.locator("[data-path='name'] input").first.fill("Reed Folk")
+    page.get_by_role("tab", name="Map").click()
+    page.get_by_label("How many regions").select_option("12")
+    page.get_by_role("button", name="Make up a map").click()
+    page.locator("svg .land").nth(11).wait_for(state="attached")
+    page.get_by_label("with my piece, too").check()
+    page.get_by_role("button", name="Link", exact=True).click()
+    guest = person(page.locator(".link input").input_value())
+    guest.set_default_timeout(PATIENCE)
+    guest.locator("svg .land").nth(11).wait_for(state="attached")
+    assert guest.get_by_role("tab", name="Map").get_attribute("aria-selected") == "true"
+    assert guest.get_by_label("with my piece, too").is_checked()
+    guest.reload()
+    guest.locator("svg .land").nth(11).wait_for(state="attached")
+    assert guest.get_by_label("with my piece, too").is_checked()
+    guest.locator("swcore-workshop button.main:enabled").wait_for()
+    play(guest)
+    until(guest, lambda now: now["choices"])
+    assert guest.locator("swcore-map .area").count() == 12
+    assert guest.locator("swcore-card", has_text="Reed Folk").count() == 1
+
+
 def test_hostile_names_stay_names(person: Person) -> None:
     name = "<img src=x onerror=alert(1)>'\"`${7*7}"
     page = enter(person)

@@ -48,13 +48,14 @@ def serve(
     import uvicorn
     from sqlalchemy.exc import ArgumentError
 
-    from swcore_server.refusals import names_of
+    from swcore_server.refusals import names_of, reach_of
     from swcore_server.settings import Settings
     from swcore_server.warming import settle, sparing
     from swcore_server.web import build
 
-    hosts = names_of(_address(host, port), host, origins)
-    settings = Settings(database=database, workers=workers, origins=origins, openings=openings, hosts=hosts)
+    address = _address(host, port)
+    hosts, reach = names_of(address, host, origins), reach_of(address)
+    settings = Settings(database=database, workers=workers, origins=origins, openings=openings, hosts=hosts, reach=reach)
     try:
         app = build(settings)
     except (ArgumentError, ModuleNotFoundError):  # no such kind, no URL at all, or what speaks to it is not installed
@@ -67,7 +68,8 @@ def serve(
     sparing()
     settle()
     with _reached(database):
-        click.echo(f"http://{host}:{port}", err=True)
+        for one in dict.fromkeys((host, *reach)):
+            click.echo(f"http://{one}:{port}", err=True)
         uvicorn.run(
             app,
             host=host,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from ipaddress import ip_address
 from pathlib import PurePath
 from typing import Any
 
+from starlette.responses import JSONResponse
 from starlette.staticfiles import StaticFiles
 
 POLICIES = {
@@ -43,6 +45,14 @@ def client() -> str:
     return str(folder) if folder.is_dir() else ""
 
 
+def local(host: str) -> bool:
+    """Return whether a name leads to the machine itself."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
 class Pages(StaticFiles):  # type: ignore[misc]
     """The files of the web client. A browser keeps them, and asks each time whether they are still the same.
 
@@ -61,6 +71,21 @@ class Pages(StaticFiles):  # type: ignore[misc]
             answer.headers["content-type"] = found
         answer.headers["cache-control"] = "no-cache"
         return answer
+
+    def reach(self, hosts: tuple[str, ...]) -> Any:
+        """Return what tells a browser on this machine the addresses for others, for links that are to open elsewhere.
+
+        Args:
+            hosts: addresses of this machine; a stranger is not told them.
+        """
+
+        async def told(request: Any) -> Any:
+            own = request.client is not None and local(request.client.host) and local(request.url.hostname or "")
+            port = f":{request.url.port}" if request.url.port else ""
+            names = [f"[{one}]" if ":" in one else one for one in hosts if own]
+            return JSONResponse([f"{request.url.scheme}://{one}{port}/" for one in names])
+
+        return told
 
     async def table(self, request: Any) -> Any:
         """Return the page at the address of a table; the invitation stands behind #, which no browser sends."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Awaitable, Callable
 from ipaddress import ip_address
 from typing import Any
@@ -16,6 +17,7 @@ from swcore_server.words import failure
 
 POLICY = 1008  # of a WebSocket that is refused
 TOO_MANY = 429
+FAR = ("192.0.2.1", 9)  # an address that nobody has (RFC 5737)
 STATES = {
     "busy": 503,
     "host": 421,
@@ -134,6 +136,29 @@ def host_of(given: str) -> str:
         return (urlsplit(f"//{given}").hostname or "").rstrip(".")
     except ValueError:
         return ""
+
+
+def reach_of(address: str) -> tuple[str, ...]:
+    """Return the addresses at which other machines reach a server; none where it listens for its own machine alone.
+
+    Args:
+        address: at which it listens; 0.0.0.0 and :: stand for all that the machine has.
+    """
+    own = ip_address(address.partition("%")[0])
+    if own.is_loopback:
+        return ()
+    return (address,) if not own.is_unspecified else _outside()
+
+
+def _outside() -> tuple[str, ...]:
+    """Return the address that this machine would speak from to others; nothing is sent to find it."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as one:
+            one.connect(FAR)
+            found = str(one.getsockname()[0])
+    except OSError:  # it is in no network
+        return ()
+    return () if ip_address(found).is_loopback else (found,)
 
 
 def names_of(address: str, host: str, origins: tuple[str, ...]) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ class Settings:
         hosts: names by which the server may be called; any when there are none.
         thinking: the most seconds that a bot may think.
         tables: how many games one worker holds in memory.
+        reach: addresses of this machine at which others reach the server; none when it listens for this machine alone.
     """
 
     database: str = "sqlite:///swcore.db"
@@ -43,3 +44,4 @@ class Settings:
     hosts: tuple[str, ...] = ()
     thinking: float = 2.0
     tables: int = 256
+    reach: tuple[str, ...] = ()

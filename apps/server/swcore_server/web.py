@@ -51,6 +51,7 @@ def build(settings: Settings, house: House | None = None) -> Any:
         routes += [
             *(Route(path, pages.table) for path in page),
             Route("/workshop", workshop),
+            Route("/reach.json", pages.reach(settings.reach)),
             Mount("/", GZipMiddleware(pages, minimum_size=PACKED)),
         ]
     around = [Middleware(Headers)]

@@ -1,13 +1,13 @@
 // The links that invite others to the free seats of a table.
 
 import { LitElement, css, html, nothing, svg } from "../vendor/lit.js";
-import { invitation } from "../net/http.js";
+import { SERVER, invitation, reach } from "../net/http.js";
 import { sheet } from "../style.js";
 import { follow, say } from "../words.js";
 import { define } from "./watcher.js";
 
 export class SwcoreInvite extends LitElement {
-  static properties = { table: {}, invites: { attribute: false }, copied: { state: true }, codes: { state: true } };
+  static properties = { table: {}, invites: { attribute: false }, copied: { state: true }, codes: { state: true }, reach: { state: true } };
 
   static styles = [
     sheet,
@@ -44,6 +44,9 @@ export class SwcoreInvite extends LitElement {
     this.copied = "";
     /** @type {Record<string, any>} */
     this.codes = {};
+    /** @type {import("../net/http.js").Reach} */
+    this.reach = { base: SERVER, alone: false };
+    reach().then((found) => (this.reach = found));
     follow(this);
   }
 
@@ -53,8 +56,9 @@ export class SwcoreInvite extends LitElement {
     return html`<section aria-label=${say("invite.title")}>
       <h2>${say("invite.title")}</h2>
       <span class="soft">${say("invite.text")}</span>
+      ${this.reach.alone ? html`<span class="warn">${say("invite.alone")}</span>` : nothing}
       ${all.map(([seat, invite]) => {
-        const link = invitation(this.table, invite);
+        const link = invitation(this.table, invite, this.reach.base);
         return html`<div class="one">
           <input readonly .value=${link} aria-label=${say("invite.link", { number: Number(seat) + 1 })} @focus=${(/** @type {any} */ event) => event.target.select()} />
           <button @click=${() => this.copy(seat, link)}>${this.copied === seat ? say("invite.copied") : say("invite.copy")}</button>

@@ -1,7 +1,7 @@
 // What may be done with a game beside playing it: look back, give a finished one to others as a link, report a problem.
 
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
-import { addressOf, http, replayOf } from "../net/http.js";
+import { addressOf, http, reach, replayOf } from "../net/http.js";
 import { game } from "../seats.js";
 import { folded } from "../stories.js";
 import { sheet } from "../style.js";
@@ -92,7 +92,7 @@ export class SwcoreSharing extends LitElement {
 
   async share() {
     await this.safely(async () => {
-      this.link = `${replayOf("")}#${await folded(await http(`api/tables/${this.table}/story?lang=${chosen.lang}`))}`;
+      this.link = `${new URL("replay", (await reach()).base).href}#${await folded(await http(`api/tables/${this.table}/story?lang=${chosen.lang}`))}`;
       await navigator.clipboard?.writeText(this.link).then(
         () => (this.copied = true),
         () => undefined,

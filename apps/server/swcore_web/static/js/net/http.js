@@ -25,15 +25,34 @@ export function socketAddress() {
   return found.href;
 }
 
+const LOCAL = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
+
+/** @typedef {{base: URL, alone: boolean}} Reach where others find the server, and whether nobody but this device does */
+
+/** @type {Promise<Reach> | undefined} */
+let found;
+
+/** @returns {Promise<Reach>} where links have to lead that others open: this device's own name leads nobody else here */
+export const reach = () => (found ??= asked());
+
+/** @returns {Promise<Reach>} */
+async function asked() {
+  if (!LOCAL.test(SERVER.hostname)) return { base: SERVER, alone: false };
+  const [other] = await http("reach.json").catch(() => []);
+  if (!other) return { base: SERVER, alone: true };
+  return { base: new URL(SERVER.pathname.slice(1), other), alone: false };
+}
+
 /** @param {string} table @returns {string} the address of a table */
 export const addressOf = (table) => new URL(`t/${table}`, SERVER).href;
 
 /**
  * @param {string} table
  * @param {string} invite
+ * @param {URL} [base] where others find the server
  * @returns {string} the link that invites; what stands behind # is never sent to a server
  */
-export const invitation = (table, invite) => `${addressOf(table)}#${invite}`;
+export const invitation = (table, invite, base = SERVER) => `${new URL(`t/${table}`, base).href}#${invite}`;
 
 /** @param {string} table @returns {string} the address at which a table is looked at once more; "" for stories that links tell */
 export const replayOf = (table) => new URL(table ? `replay/${table}` : "replay", SERVER).href;

@@ -1,11 +1,11 @@
 // What is made in the workshop as a link and as a file. What stands behind # in an address is never sent to a server.
 
-import { SERVER, http } from "../net/http.js";
+import { http, reach } from "../net/http.js";
 
 const WHOLE = 256 * 1024; // bytes that a link may hold once it is unpacked
 export const MOST = 64 * 1024; // bytes of a file
 
-/** @typedef {{game: string, file?: any, map?: any}} Work */
+/** @typedef {{game: string, file?: any, map?: any, tab?: "file" | "map", both?: boolean}} Work what is made, which of it is shown, and whether both are played */
 
 /** @param {Uint8Array} bytes */
 function text64(bytes) {
@@ -23,7 +23,7 @@ function bytes64(text) {
 export async function linkOf(work) {
   const stream = new Blob([JSON.stringify(work)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  return `${new URL("workshop", SERVER).href}#${text64(bytes)}`;
+  return `${new URL("workshop", (await reach()).base).href}#${text64(bytes)}`;
 }
 
 /**
@@ -46,7 +46,10 @@ export async function workOf(fragment) {
     const found = JSON.parse(await new Blob(/** @type {BlobPart[]} */ (parts)).text());
     const whole = (/** @type {any} */ one) => one && typeof one === "object" && !Array.isArray(one);
     if (!whole(found) || typeof found.game !== "string" || (!whole(found.file) && !whole(found.map))) return null;
-    return { game: found.game, ...(whole(found.file) ? { file: found.file } : {}), ...(whole(found.map) ? { map: found.map } : {}) };
+    const { game, file, map } = found;
+    const both = whole(file) && whole(map); // a link holds both where both are played
+    const tab = whole(map) && (!both || found.tab === "map") ? "map" : "file";
+    return { game, ...(whole(file) ? { file } : {}), ...(whole(map) ? { map } : {}), tab, both };
   } catch {
     return null;
   }

@@ -117,7 +117,7 @@ export class SwcoreWorkshop extends LitElement {
     } catch {
       kept = null;
     }
-    if (kept?.game) this.work = kept;
+    if (kept?.game) this.take(kept);
     const fragment = location.hash.slice(1);
     if (fragment) {
       const given = await workOf(fragment);
@@ -159,20 +159,22 @@ export class SwcoreWorkshop extends LitElement {
 
   /** @param {Work} work */
   take(work) {
+    this.tab = work.tab || (work.file ? "file" : "map");
+    this.both = Boolean(work.both && work.file && work.map);
     this.keep(work);
-    this.tab = work.file ? "file" : "map";
     this.told = {};
   }
 
   /** @param {Work} work */
   keep(work) {
-    this.work = work;
+    this.work = { ...work, tab: this.tab, both: this.both };
     this.copied = "";
-    localStorage.setItem(KEPT, JSON.stringify(work));
+    localStorage.setItem(KEPT, JSON.stringify(this.work));
   }
 
   /** @param {string} game */
   async choose(game) {
+    this.both = false;
     this.keep({ game });
     this.told = {};
     this.words = null;
@@ -204,6 +206,8 @@ export class SwcoreWorkshop extends LitElement {
     const count = Math.max(low, Math.min(high, ("map" in this.fields && this.work.map?.players) || 2));
     const seats = Array.from({ length: count }, (_, seat) => ({ who: /** @type {"me" | "bot"} */ (seat ? "bot" : "me"), name: seat ? "" : myName(), bot: this.game.bots[0]?.name }));
     try {
+      const { game, file } = this.work;
+      if ("pieces" in this.fields && !this.told.file) this.told = { ...this.told, file: await asked("piece", game, { file }, chosen.lang) };
       location.assign(addressOf(await openTable({ game: this.game, seats, fields: this.fields })));
     } catch (error) {
       this.problem = /** @type {Error} */ (error).message;
@@ -220,8 +224,8 @@ export class SwcoreWorkshop extends LitElement {
       if (!told.file) throw new Error(told.fault);
       const named = this.games.find((one) => one.name === told.file.game)?.name;
       if (!told.map && named && named !== this.work.game) await this.choose(named);
-      this.keep({ ...this.work, [told.map ? "map" : "file"]: told.file });
       this.tab = told.map ? "map" : "file";
+      this.keep({ ...this.work, [this.tab]: told.file });
     } catch (error) {
       this.problem = /** @type {Error} */ (error).message;
     }
@@ -229,7 +233,7 @@ export class SwcoreWorkshop extends LitElement {
 
   async link() {
     const { game, file, map } = this.work;
-    const link = await linkOf(this.both ? this.work : this.tab === "file" ? { game, file } : { game, map });
+    const link = await linkOf(this.both ? { ...this.work, tab: this.tab } : this.tab === "file" ? { game, file } : { game, map });
     this.copied = link;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
   }
@@ -248,7 +252,7 @@ export class SwcoreWorkshop extends LitElement {
         ${this.words?.schema && this.words.map_words.terrains.length
           ? html`<div role="tablist" class="row" aria-label=${say("shop.what")}>
               ${/** @type {const} */ (["file", "map"]).map(
-                (one) => html`<button role="tab" aria-selected=${this.tab === one} @click=${() => (this.tab = one)}>${say(`shop.tab.${one}`)}</button>`,
+                (one) => html`<button role="tab" aria-selected=${this.tab === one} @click=${() => ((this.tab = one), this.keep(this.work))}>${say(`shop.tab.${one}`)}</button>`,
               )}
             </div>`
           : nothing}
@@ -282,7 +286,7 @@ export class SwcoreWorkshop extends LitElement {
         <button ?disabled=${!this.playable} aria-expanded=${this.starting} @click=${() => (this.starting = !this.starting)}>${say("shop.others")}</button>
         <button class="main" ?disabled=${!this.playable || this.busy} @click=${this.play}>${say("shop.play")}</button>
       </div>
-      ${other ? html`<label class="check"><input type="checkbox" .checked=${this.both} @change=${(/** @type {any} */ event) => (this.both = event.target.checked)} />${say(this.tab === "file" ? "shop.with_map" : "shop.with_file")}</label>` : nothing}
+      ${other ? html`<label class="check"><input type="checkbox" .checked=${this.both} @change=${(/** @type {any} */ event) => ((this.both = event.target.checked), this.keep(this.work))} />${say(this.tab === "file" ? "shop.with_map" : "shop.with_file")}</label>` : nothing}
       ${this.copied ? html`<label class="link">${say("shop.copied")}<input readonly .value=${this.copied} @focus=${(/** @type {any} */ event) => event.target.select()} /></label>` : nothing}
       ${this.earlier
         ? html`<p>
