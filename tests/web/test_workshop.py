@@ -39,6 +39,16 @@ def add(page: Any, within: str, field: str) -> None:
     box.select_option(label=text)
 
 
+def room(page: Any, count: int) -> dict[str, float]:
+    """Return how large the regions of a map are, once so many are drawn."""
+    page.locator("svg .land").nth(count - 1).wait_for(state="attached")
+    found: dict[str, float] = page.locator("swcore-map-bench").evaluate("""async (bench) => {
+        const { area } = await import("/js/draw/geometry.js");
+        return Object.fromEntries(bench.told.drawing.territories.map((one) => [one.id, area(one.outline)]));
+    }""")
+    return found
+
+
 def play(page: Any) -> None:
     """Begin a game with what is shown."""
     page.locator("swcore-workshop button.main").click()
@@ -117,14 +127,17 @@ def test_a_map_is_made_changed_and_played_to_the_end(person: Person) -> None:
     page.get_by_role("button", name="+ Add a region").click()
     page.locator("svg .land").nth(12).wait_for(state="attached")
     [new] = [one for one in kept(page)["map"]["regions"] if one["id"] not in {old["id"] for old in before["regions"]}]
+    grown = kept(page)["map"]
+    sizes = room(page, len(grown["regions"]))
+    assert sizes[new["id"]] > 0.15 * sum(sizes.values()) / len(sizes), "no sliver"
+    parted = [pair for pair in after["borders"] if pair not in grown["borders"]]
+    gained = {next(iter({*pair} - {new["id"]})) for pair in grown["borders"] if new["id"] in pair}
+    assert after["regions"][3]["id"] in gained
+    assert {*sum(parted, [])} - {after["regions"][3]["id"]} <= gained, "what it no longer borders on borders on the new one"
     page.locator(f".region[data-id='{new['id']}']").focus()
     page.keyboard.press("Shift+ArrowLeft")
     assert kept(page)["map"]["regions"][-1]["x"] == pytest.approx(new["x"] - 0.01)
-    other = next(
-        one["id"]
-        for one in before["regions"]
-        if [after["regions"][3]["id"], new["id"]] and one["id"] != after["regions"][3]["id"]
-    )
+    other = next(one["id"] for one in before["regions"] if one["id"] not in gained)
     page.locator("fieldset .chips select").select_option(other)
     assert [new["id"], other] in kept(page)["map"]["borders"]
     page.locator("fieldset label", has_text="Players").locator("input").fill("2")

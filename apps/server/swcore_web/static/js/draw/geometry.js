@@ -5,6 +5,9 @@
 /** @param {Point[]} outline @returns {string} for the attribute `points` */
 export const points = (outline) => outline.map(([x, y]) => `${x},${y}`).join(" ");
 
+/** @param {Point[]} outline @returns {number} how much room is in it */
+export const area = (outline) => Math.abs(outline.reduce((sum, [x, y], at) => sum + x * outline[(at + 1) % outline.length][1] - y * outline[(at + 1) % outline.length][0], 0)) / 2;
+
 /**
  * @param {Point} place
  * @param {Point[]} outline

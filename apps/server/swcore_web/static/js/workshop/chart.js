@@ -34,33 +34,59 @@ export function joined(chart, one, other) {
 /** @param {Chart} chart @param {string} id */
 export const without = (chart, id) => bare({ ...chart, regions: chart.regions.filter((one) => one.id !== id), borders: chart.borders.filter((pair) => !pair.includes(id)) });
 
+const OUTSIDE = ""; // among what lies around a region: what lies beyond the edge of the board
+
 /**
- * @param {Chart} chart
- * @param {string} beside the region that it borders on; "" for none
+ * Cut a region in two: the new one has half of what lies around it, for a region that was laid into a corner would be a sliver.
+ * @param {Chart} chart in which each region has a place
+ * @param {string} id of the region that is cut
  * @param {string} terrain
  * @returns {[Chart, string]} the map with one more region, and its id
  */
-export function grown(chart, beside, terrain) {
+export function grown(chart, id, terrain) {
   const ids = new Set(chart.regions.map((one) => one.id));
   let number = chart.regions.length + 1;
   while (ids.has(`r${String(number).padStart(2, "0")}`)) number++;
-  const id = `r${String(number).padStart(2, "0")}`;
-  const from = chart.regions.find((one) => one.id === beside);
-  const [x, y] = place(chart, from ? [from.x ?? 0.5, from.y ?? 0.5] : [0.5, 0.5]);
-  const region = { id, terrain, symbols: [], edge: false, x: round(x), y: round(y) };
-  const borders = from ? [...chart.borders, /** @type {[string, string]} */ ([beside, id])] : chart.borders;
-  return [bare({ ...chart, regions: [...chart.regions, region], borders }), id];
+  const name = `r${String(number).padStart(2, "0")}`;
+  const from = chart.regions.find((one) => one.id === id);
+  if (!from) return [{ ...chart, regions: [...chart.regions, { id: name, terrain, symbols: [], edge: true, x: 0.5, y: 0.5 }] }, name];
+  const half = halfOf(chart, from);
+  const inner = new Set(half.slice(1, -1));
+  const borders = chart.borders.filter((pair) => !pair.includes(id) || !pair.some((one) => inner.has(one)));
+  const gained = [id, ...half.filter(Boolean)].map((other) => /** @type {[string, string]} */ ([other, name]));
+  const edge = half.includes(OUTSIDE) || (from.edge && !half.length);
+  const region = { id: name, terrain, symbols: [], edge, ...between(chart, from, half) };
+  return [bare({ ...chart, regions: [...chart.regions, region], borders: [...borders, ...gained] }), name];
 }
 
-/** @param {Chart} chart @param {[number, number]} from @returns {[number, number]} a free place near another one */
-function place(chart, [x, y]) {
-  let best = /** @type {[number, number]} */ ([x, y]);
-  let most = -1;
-  for (let way = 0; way < 12; way++) {
-    const there = /** @type {[number, number]} */ ([x + 0.12 * Math.cos((way * Math.PI) / 6), y + 0.12 * Math.sin((way * Math.PI) / 6) * chart.aspect]);
-    if (there.some((one) => one < 0.03 || one > 0.97)) continue;
-    const far = Math.min(...chart.regions.map((one) => Math.hypot((one.x ?? 0) - there[0], ((one.y ?? 0) - there[1]) / chart.aspect)));
-    if (far > most) [most, best] = [far, there];
+/** @param {Chart} chart @param {Region} from @param {Region} to @returns {[number, number]} how far it is, in heights of the board */
+const way = (chart, from, to) => [((to.x ?? 0) - (from.x ?? 0)) * (chart.aspect || 1), (to.y ?? 0) - (from.y ?? 0)];
+
+/**
+ * @param {Chart} chart
+ * @param {Region} from
+ * @returns {string[]} half of what lies around it, in turn; the first and the last one stay its neighbours, too
+ */
+function halfOf(chart, from) {
+  const near = chart.regions.filter((one) => bordersOf(chart, from.id).includes(one.id)).map((one) => ({ id: one.id, to: way(chart, from, one) }));
+  const turn = (/** @type {{to: [number, number]}} */ one) => Math.atan2(one.to[1], one.to[0]);
+  near.sort((one, other) => turn(one) - turn(other));
+  const around = near.map((one) => one.id);
+  if (from.edge && around.length) {
+    const gaps = near.map((one, at) => (at ? turn(one) - turn(near[at - 1]) : turn(one) - turn(near[near.length - 1]) + 2 * Math.PI));
+    around.splice(gaps.indexOf(Math.max(...gaps)), 0, OUTSIDE); // it lies where the widest gap is
   }
-  return best;
+  const many = Math.floor(around.length / 2) + 1;
+  const runs = around.map((_, start) => Array.from({ length: Math.min(many, around.length) }, (_, at) => around[(start + at) % around.length]));
+  const fits = runs.filter((run) => !from.edge || run[0] === OUTSIDE || run[run.length - 1] === OUTSIDE);
+  const far = (/** @type {string[]} */ run) => Math.hypot(...[0, 1].map((axis) => near.reduce((sum, one) => sum + (run.includes(one.id) ? one.to[axis] : 0), 0)));
+  return fits.sort((one, other) => far(other) - far(one))[0] || [];
+}
+
+/** @param {Chart} chart @param {Region} from @param {string[]} half @returns {{x: number, y: number}} a place towards them */
+function between(chart, from, half) {
+  const those = chart.regions.filter((one) => half.includes(one.id));
+  const middle = (/** @type {"x" | "y"} */ axis) => (those.length ? those.reduce((sum, one) => sum + (one[axis] ?? 0), 0) / those.length : (from[axis] ?? 0) + 0.1);
+  const place = (/** @type {"x" | "y"} */ axis) => round((from[axis] ?? 0) + 0.45 * (middle(axis) - (from[axis] ?? 0)));
+  return { x: place("x"), y: place("y") };
 }

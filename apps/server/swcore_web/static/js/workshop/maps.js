@@ -1,7 +1,7 @@
 // A map that is being drawn: regions are dragged or moved by keys, borders connected, and territories and a report come by themselves.
 
 import { html, nothing } from "../vendor/lit.js";
-import { towards } from "../draw/geometry.js";
+import { area, towards } from "../draw/geometry.js";
 import { define } from "../elements/watcher.js";
 import { chosen, say } from "../words.js";
 import { Bench } from "./bench.js";
@@ -185,9 +185,16 @@ export class SwcoreMapBench extends Bench {
     }
   }
 
+  /** @returns {string} the region with the most room; "" where there is none */
+  get largest() {
+    const lands = (this.told?.drawing?.territories || []).map((/** @type {any} */ one) => ({ id: one.id, size: area(one.outline) }));
+    return lands.reduce((/** @type {any} */ best, /** @type {any} */ one) => (one.size > best.size ? one : best), { id: this.map?.regions[0]?.id || "", size: 0 }).id;
+  }
+
   add() {
     const map = /** @type {Chart} */ (this.map);
-    const [grew, id] = grown(this.settled(), this.lone, map.regions.find((one) => one.id === this.lone)?.terrain || this.words.map_words.terrains[0]);
+    const from = this.lone || this.largest;
+    const [grew, id] = grown(this.settled(), from, map.regions.find((one) => one.id === from)?.terrain || this.words.map_words.terrains[0]);
     this.change(grew);
     this.lone = id;
   }
