@@ -16,6 +16,7 @@ from swcore.protocol.handlers.common import body
 from swcore.protocol.keeping import Keeper, Nowhere, Story
 from swcore.protocol.lobby import Load, Lobby
 from swcore.protocol.tables import Table, not_kept
+from swcore.text.escaping import steering
 
 MOST_TABLES = 256
 Read = Callable[[str, Story], Game]
@@ -101,8 +102,13 @@ class Desk:
             game: the game.
 
         Raises:
-            SwcoreError: `table-exists`, `too-many-tables`, `not-kept`.
+            SwcoreError: `bad-field` for a name that would steer the terminal of its reader, `table-exists`, `too-many-tables`,
+                `not-kept`.
         """
+        sign = steering(name, lines=False)
+        if sign:
+            told = f"The name of a table cannot hold {sign}."
+            raise SwcoreError(told, code="bad-field", hint="Give it another name, or none.", field="table")
         if not name:
             while not name or name in self._tables:
                 self._made += 1

@@ -15,6 +15,7 @@ from swcore.wording.catalogue import FALLBACK, LANGUAGES
 from swcore.wording.errors import with_no_game
 from swcore.wording.lexicon import Lexicon
 
+WORD = 300  # letters of a detail that are repeated
 MOST_PARAMS = 16 * 1024
 FAULT = "internal"
 FAULT_TEXT = {"en": "The request failed by a fault: {kind}.", "ru": "Ошибка в программе: {kind}."}
@@ -37,8 +38,15 @@ def failure_of(error: BaseException, id: Id, lang: str, words: Lexicon | None = 
         text, hint = _in_words(error, lang, words)
     except Exception as failed:  # a text of a stranger that cannot be made
         text, hint = described(failed), ""
+    for word in filter(_is_long, error.details.values()):
+        text, hint = text.replace(word, cut(word, WORD)), hint.replace(word, cut(word, WORD))
     hint = str(hint).replace(AS_PATH, "").rstrip()
     return Failure(Wrong(error.code, cut(text, 4_000), cut(hint, 4_000), _params(error.details)), id)
+
+
+def _is_long(value: object) -> bool:
+    """Return whether a detail is a text that is not repeated whole, such as what somebody took for a name."""
+    return isinstance(value, str) and len(value) > WORD
 
 
 def _in_words(error: SwcoreError, lang: str, words: Lexicon | None) -> tuple[str, str]:
@@ -60,6 +68,7 @@ def _params(details: Mapping[str, Any]) -> dict[str, Any]:
         if name in ("file", "source", "line", "column"):
             continue
         try:
+            value = cut(value, WORD) if _is_long(value) else value
             if len(strict.compact(value)) <= MOST_PARAMS:
                 found[name] = value
         except (TypeError, ValueError, RecursionError):

@@ -111,6 +111,8 @@ def value_of(kind: Any, value: Any, at: str) -> Any:
         raise _bad(kind, value, at)
     if origin is tuple:
         inner = typing.get_args(kind)[0]
+        if not all(_fits(inner, one) for one in value):
+            raise _bad(kind, value, at)
         return tuple(value_of(inner, one, at) for one in value)
     if origin is not None and issubclass(origin, Mapping):
         inner = typing.get_args(kind)[1]

@@ -7,8 +7,9 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from swcore.engine.actions import RESIGN
 from swcore.engine.fields import freeze
-from swcore.errors import SwcoreError
+from swcore.errors import ActionError, SwcoreError
 from swcore.game.game import Game
 from swcore.game.news import mark
 from swcore.protocol.answers import Status
@@ -87,6 +88,7 @@ class Table:
         if self._repeated(key, change):
             return True
         self._check(seat, expect)
+        self._check_final(seat)
         step = self.game.undo(seat)
         self._keep_or_drop(*self._ledger.undone(step), key, change)
         return False
@@ -169,6 +171,20 @@ class Table:
             told = f"The key {cut(given, 40)!r} was given to another change."
             raise SwcoreError(told, code="key-taken", hint="Give each change a key of its own.", key=given)
         return True
+
+    def _check_final(self, seat: int | None) -> None:
+        """Refuse to take back for one seat what holds for all: having left (SW-TURN-11), and the end, which lays all open.
+
+        Raises:
+            ActionError: `undo-floor`, `undo-nothing`.
+        """
+        if seat is None:
+            return
+        if self.game.over:
+            raise ActionError("The game is over, and all lies open.", code="undo-floor")
+        last = next((step.action for step in reversed(self.game.log) if step.seat == seat), None)
+        if last is not None and last.kind == RESIGN.kind:
+            raise ActionError("Who has left the game has left it for good.", code="undo-nothing")
 
     def _check(self, seat: int | None, expect: str) -> None:
         """Refuse a change of a position that is not the present one.

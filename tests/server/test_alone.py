@@ -28,7 +28,7 @@ def test_a_second_server_on_a_file_is_refused_until_the_first_one_ends(tmp_path:
         pass
 
 
-@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "postgresql+psycopg://user@host/name"])
+@pytest.mark.parametrize("url", ["postgresql+psycopg://user@host/name"])
 def test_what_several_servers_may_share_is_not_locked(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with alone(url), alone(url):

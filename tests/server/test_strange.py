@@ -7,6 +7,8 @@ import hashlib
 from typing import Any
 
 import pytest
+from swcore_server.alone import alone
+from swcore_server.refusals import names_of
 from swcore_server.register import LONGEST
 from swcore_server.replays import Replays
 from swcore_server.socket import TABLES
@@ -61,6 +63,42 @@ def test_what_is_no_question_about_the_past(room: Any, asks: object) -> None:
     made = room.new()
     address = f"/api/tables/{made['table']}/replay"
     assert code(room.client.post(address, json={"asks": asks})) == (400, "bad-field")
+
+
+@pytest.mark.parametrize("seats", ["x", "0", "17", "160", "9" * 5000, "2.0", "-1", "٢"])
+def test_no_board_is_shown_for_such_a_number_of_seats(room: Any, seats: str) -> None:
+    answer = room.client.get("/api/games/small-world/preview", params={"seats": seats})
+    assert code(answer) == (400, "bad-field")
+    assert len(answer.text) < 400
+    assert room.client.get("/api/games/small-world/preview", params={"seats": "3"}).status_code == 200
+
+
+@pytest.mark.parametrize("seat", [16, -1, 10**400])
+def test_no_eyes_of_such_a_seat_are_lent(room: Any, seat: int) -> None:
+    answer = room.client.post(f"/api/tables/{room.new()['table']}/replay", json={"seat": seat, "asks": []})
+    assert code(answer) == (400, "bad-field")
+    assert len(answer.text) < 400
+
+
+def test_a_connection_speaks_a_language_that_there_is(room: Any) -> None:
+    player = room.player()
+    assert player.refused("hello", protocol=1, lang="xx") == "language"
+    player.ask("hello", protocol=1, lang="ru")
+    assert player.send("menu")["error"]["text"] == "Это не для вашего места."
+
+
+@pytest.mark.parametrize("origin", ["nonsense", "games.example", "https://games.example/", "ftp://x", "http://", "http://[", "*"])
+def test_an_origin_is_one_that_browsers_name(origin: str) -> None:
+    with pytest.raises(SwcoreError) as caught:
+        names_of("127.0.0.1", "127.0.0.1", (origin,))
+    assert caught.value.code == "origin-option"
+
+
+@pytest.mark.parametrize("database", ["sqlite://", "sqlite:///:memory:", "sqlite:///file:x?mode=memory&uri=true"])
+def test_a_database_in_memory_is_refused(database: str) -> None:
+    with pytest.raises(SwcoreError) as caught, alone(database):
+        pass
+    assert caught.value.code == "database-memory"
 
 
 @pytest.mark.parametrize("seat", [99, -1, 2, 10**400])

@@ -21,13 +21,16 @@ def alone(database: str) -> Iterator[None]:
         database: its URL.
 
     Raises:
-        SwcoreError: `database-in-use`.
+        SwcoreError: `database-in-use`; `database-memory` for one that no other process would see.
         OSError: there is no writing beside it.
     """
     url = sql.make_url(database)
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+    if url.get_backend_name() != "sqlite":
         yield
         return
+    if not url.database or ":memory:" in url.database or "mode=memory" in database:
+        told = "A database in memory is none for a server: each of its processes would have its own."
+        raise SwcoreError(told, code="database-memory", hint="Name a file: --database sqlite:///swcore.db")
     with open(f"{url.database}{ENDING}", "ab") as file:
         if not lock(file):
             told = f"Another server keeps its games in {url.database}: the bots and clocks of both would play there."

@@ -108,8 +108,9 @@ class Api(TrialApi):
 
         async def told() -> dict[str, Any]:
             query = request.query_params
-            seats = {"seats": int(query["seats"][:2])} if query.get("seats", "").isdecimal() else {}
-            wanted = {"do": "preview", "game": request.path_params["game"], "map": query.get("map") or None, **seats}
+            given = query.get("seats", "")
+            seats = int(given) if given.isascii() and given.isdecimal() and len(given) < 4 else given or None
+            wanted = {"do": "preview", "game": request.path_params["game"], "map": query.get("map") or None, "seats": seats}
             answer = (await self.house.ask(None, {**wanted, "lang": lang_of(request)})).data()
             return dict(answer.get("answer", answer))
 

@@ -43,6 +43,9 @@ class Past:
         for name in ("step", "seat"):
             if data.get(name) is not None and type(data[name]) is not int:
                 raise SwcoreError(f"The field {name!r} is a whole number.", code="bad-field", field=name)
+        if data.get("seat") is not None and not 0 <= data["seat"] < SEATS:
+            told = f"The field 'seat' goes from 0 to {SEATS - 1}."
+            raise SwcoreError(told, code="bad-field", field="seat", low=0, high=SEATS - 1)
         fields = {name: data[name] for name in SHARED if name in data}
         asked = {"do": "replay", "what": "look", "lang": lang, **fields}
         if table:

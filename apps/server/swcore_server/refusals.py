@@ -161,6 +161,16 @@ def _outside() -> tuple[str, ...]:
     return () if ip_address(found).is_loopback else (found,)
 
 
+def is_origin(given: str) -> bool:
+    """Return whether a text is the origin of pages as browsers say it: no path, and not even a stroke behind it."""
+    try:
+        parts = urlsplit(given)
+        known = parts.scheme in ("http", "https") and bool(parts.hostname) and "@" not in parts.netloc and parts.port != 0
+    except ValueError:
+        return False
+    return known and given == f"{parts.scheme}://{parts.netloc}"
+
+
 def names_of(address: str, host: str, origins: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names by which a server may be called: any, so (), unless it is for this machine alone.
 
@@ -168,7 +178,14 @@ def names_of(address: str, host: str, origins: tuple[str, ...]) -> tuple[str, ..
         address: at which it listens.
         host: what that was called.
         origins: of pages that may speak to it, or behind which it stands.
+
+    Raises:
+        SwcoreError: `origin-option`.
     """
+    for one in origins:
+        if not is_origin(one):
+            told, hint = f"Not the origin of a page: {one[:40]}.", "Such as: --origin https://games.example."
+            raise SwcoreError(told, code="origin-option", hint=hint, given=one[:40])
     if not ip_address(address.partition("%")[0]).is_loopback:
         return ()
     named = (host_of(one.partition("//")[2] or one) for one in origins)

@@ -21,6 +21,8 @@ def engine(language: str) -> None:
     """
     from swcore.protocol.engine import serve
 
+    if sys.stdin is None or sys.stdout is None:  # closed by who has started it: nothing is asked, or nobody hears
+        return
     source, target = sys.stdin.buffer, sys.stdout.buffer
     with contextlib.redirect_stdout(sys.stderr):  # what a piece prints is not an answer
         serve(source, target, lang=language)

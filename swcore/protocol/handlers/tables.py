@@ -16,6 +16,7 @@ from swcore.protocol.reading import board_of
 from swcore.saves.replay import recover
 from swcore.version import __version__
 from swcore.wording.catalogue import LANGUAGES
+from swcore.wording.shows import check_language
 
 if TYPE_CHECKING:
     from swcore.protocol.desk import Desk
@@ -25,6 +26,8 @@ def _hello(desk: Desk, request: ask.Hello, seat: int | None, lang: str) -> Mappi
     if request.protocol != PROTOCOL:
         told = f"The protocol {request.protocol} is not spoken here."
         raise SwcoreError(told, code="protocol", hint=f"Spoken: {PROTOCOL}.", asked=request.protocol, spoken=PROTOCOL)
+    if request.lang:
+        check_language(request.lang)
     return body(Welcome(PROTOCOL, __version__, LANGUAGES))
 
 
