@@ -12,7 +12,6 @@ from swcore.protocol.conversation import id_of
 from swcore.protocol.forms import Id
 from swcore.protocol.lines import data_of, line_of
 from swcore.protocol.requests import REQUESTS, request_of
-from swcore.wording.catalogue import LANGUAGES
 from swcore_server.hands import Told
 from swcore_server.house import House
 from swcore_server.limits import Bucket
@@ -81,9 +80,10 @@ class Line:
         data: dict[str, Any] = {}
         try:
             data = data_of(line, self.settings.frame)
-            if isinstance(data.get("lang"), str) and data.get("do") == "hello":
-                self._lang = data["lang"] if data["lang"] in LANGUAGES else self._lang
-            return (await self._do(data)).body
+            told = await self._do(data)
+            if data.get("do") == "hello" and data.get("lang") and "answer" in told.data():
+                self._lang = str(data["lang"])
+            return told.body
         except FAULTS as error:
             if not isinstance(error, SwcoreError | OSError):
                 self.house.notes.fault(error)
