@@ -34,6 +34,7 @@ class Lobby:
     def __init__(self, load: Load = load_plugins) -> None:
         self._load = load
         self._kept: OrderedDict[tuple[str, tuple[str, ...]], Ruleset] = OrderedDict()
+        self._told: dict[str, list[dict[str, Any]]] = {}
 
     def rules(self, game: str, with_pieces: Sequence[str] = (), pieces: Sequence[Mapping[str, Any]] = ()) -> Ruleset:
         """Return the rules of a game.
@@ -62,10 +63,18 @@ class Lobby:
     def games(self, lang: str) -> list[dict[str, Any]]:
         """Return what can be played, as `swcore.games` says it, as JSON data; a game that cannot be loaded says why.
 
+        What is installed stays the same while a process goes on, so it is worked out once a language.
+
         Args:
             lang: the language of titles and texts.
         """
-        return [self._with_bots(one, lang).as_json() for one in games((), lang, self.rules)]
+        found = self._told.get(lang)
+        if found is None:
+            known = games((), lang, self.rules)
+            found = [self._with_bots(one, lang).as_json() for one in known]
+            if not any(one.problem for one in known):  # what cannot be loaded now may be put right
+                self._told[lang] = found
+        return list(found)
 
     def _with_bots(self, game: GameInfo, lang: str) -> GameInfo:
         if game.problem:

@@ -85,7 +85,17 @@ def test_an_empty_bucket_says_when_it_lets_through_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("method", "address"), [("POST", "/health"), ("DELETE", "/"), ("PUT", "/api/tables"), ("TRACE", "/api/games")]
+    ("method", "address"),
+    [
+        ("POST", "/health"),
+        ("DELETE", "/"),
+        ("POST", "/"),
+        ("OPTIONS", "/"),
+        ("TRACE", "/"),
+        ("OPTIONS", "/api/tables"),
+        ("PUT", "/api/tables"),
+        ("TRACE", "/api/games"),
+    ],
 )
 def test_a_wrong_method_gets_a_failure_with_those_that_are_right(corner: Start, method: str, address: str) -> None:
     answer = corner().client.request(method, address)

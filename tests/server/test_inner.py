@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import os
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ import pytest
 from swcore_server.inner import games_outside, outside, without_folders
 from swcore_server.notes import Notes
 from swcore_server.store import Store
+from swcore_server.trials import Trial, _watched
 from swcore_server.worker import Worker
 
 from swcore.errors import SwcoreError
@@ -86,6 +89,16 @@ def test_an_error_about_a_file_names_no_folder_and_stays_else_as_it_is() -> None
 def test_a_game_that_cannot_be_loaded_names_no_folder() -> None:
     told = {"games": [{"id": "a", "problem": f"{sys.prefix}{os.sep}lib{os.sep}a.py, line 3"}, {"id": "b", "problem": ""}]}
     assert [one["problem"] for one in games_outside(told)["games"]] == ["a.py, line 3", ""]
+
+
+def test_why_a_trial_failed_names_no_folder() -> None:
+    async def told() -> str:
+        source = asyncio.StreamReader()
+        source.feed_data(f'File "{os.path.join(tempfile.gettempdir(), "swcore-trial-x", "piece.json")}" cannot be read'.encode())
+        source.feed_eof()
+        return await _watched(source, Trial())
+
+    assert asyncio.run(told()) == 'File "piece.json" cannot be read'
 
 
 def test_a_path_that_a_player_has_typed_is_not_looked_up() -> None:

@@ -6,6 +6,7 @@ import copy
 import os
 import re
 import sys
+import tempfile
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,7 +15,8 @@ from swcore.errors import PluginError, SwcoreError
 FAILED = "plugin-failed"
 WHOLE = ("plugin", "piece", "hook", "clauses", "action")  # of its details
 # Where the files of a server lie. What a player has typed is no business of this, and a path in a piece file is none of a file.
-ROOTS = sorted({os.path.abspath(one) for one in (sys.prefix, os.path.expanduser("~"), *sys.path)} - {os.path.sep})
+PLACES = (sys.prefix, tempfile.gettempdir(), os.path.expanduser("~"), *sys.path)
+ROOTS = sorted({os.path.abspath(one) for one in PLACES} - {os.path.sep})
 FOLDERS = re.compile(rf"(?:{'|'.join(map(re.escape, reversed(ROOTS)))})(?:[/\\\\][^\s/\\\\:'\"]+)*[/\\\\]")
 Log = Callable[..., None]
 

@@ -22,6 +22,7 @@ from typing import Any
 import attrs
 
 from swcore.errors import SwcoreError
+from swcore_server.inner import without_folders
 from swcore_server.notes import Notes
 
 WAITING = 4  # trials that may wait for their turn
@@ -201,7 +202,7 @@ async def _watched(source: Any, trial: Trial) -> str:
             trial.done, trial.of = int(found["done"]), int(found["of"])
         except (ValueError, TypeError, KeyError):
             others.append(text)
-    return " ".join(filter(None, others[-4:]))[:600]
+    return without_folders(" ".join(filter(None, others[-4:])))[:600]
 
 
 def _end(process: Any) -> None:
