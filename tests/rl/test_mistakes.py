@@ -12,7 +12,7 @@ import pytest
 import swcore_rl
 from swcore_rl import Scenario, SwcoreAEC, SwcoreEnv, Table
 
-from swcore import SwcoreError
+from swcore import Action, SwcoreError
 from tests.rl.conftest import scenario
 from tests.shared.rulesets import rules
 
@@ -44,6 +44,9 @@ SOURCES = sorted(Path(swcore_rl.__file__).parent.rglob("*.py"))
         (lambda: SwcoreEnv(scenario("small-world")).step(0), "Call reset first"),
         (lambda: SwcoreEnv(scenario("small-world")).render(), "Call reset first"),
         (lambda: SwcoreAEC(scenario("small-world")).step(0), "Call reset first"),
+        (lambda: Scenario("small-world", edition=NOBODY), "An edition is named by a text, not [7]"),
+        (lambda: Table(scenario("small-world"), 1).step(True), "An action is a whole number, not True"),
+        (lambda: Table(scenario("small-world"), True), "A seed is a whole number, not True"),
         (lambda: Table(scenario("small-world"), NOBODY), "A seed is a whole number"),
         (lambda: Table(scenario("small-world"), 1).step(NOBODY), "An action is a whole number, not [7]"),
         (lambda: Table(scenario("small-world"), 1).step(1.5), "An action is a whole number, not 1.5"),  # type: ignore[arg-type]
@@ -55,6 +58,52 @@ def test_a_wrong_argument_is_named(make: Any, told: str) -> None:
     with pytest.raises(SwcoreError) as caught:
         make()
     assert told in f"{caught.value} {caught.value.hint}"
+
+
+@pytest.mark.parametrize("illegal", ["lose", "error"])
+@pytest.mark.parametrize("action", [True, False, 1.5, "0", None])
+def test_what_is_no_number_is_no_action_in_any_environment(illegal: str, action: Any) -> None:
+    for env in (SwcoreEnv(scenario("small-world"), illegal=illegal), SwcoreAEC(scenario("small-world"), illegal=illegal)):
+        env.reset(seed=1)
+        moves = list(env.table.moves)
+        with pytest.raises(SwcoreError, match="whole number"):
+            env.step(action)
+        assert env.table.moves == moves
+
+
+def test_after_an_illegal_action_has_ended_the_game_nothing_is_an_action_until_it_is_reset() -> None:
+    env = SwcoreEnv(scenario("small-world"))
+    _, info = env.reset(seed=1)
+    legal, wrong = int(info["action_mask"].argmax()), int(info["action_mask"].argmin())
+    _, reward, over, cut, info = env.step(wrong)
+    assert (reward, over, cut, info["illegal"]) == (-1.0, True, False, wrong)
+    for action in (legal, wrong, 10**9):
+        with pytest.raises(SwcoreError, match="ended by an illegal action"):
+            env.step(action)
+    env.reset(seed=1)
+    assert env.step(legal)[1] == 0.0
+
+
+@pytest.mark.parametrize("answer", ["nope", None, 3, Action("redeploy")])
+def test_an_opponent_that_answers_wrongly_is_named(answer: Any) -> None:
+    env = SwcoreEnv(scenario("small-world"), seat=1, opponents=lambda game, seat: answer)
+    with pytest.raises(SwcoreError) as caught:
+        env.reset(seed=1)
+    assert (caught.value.code, caught.value.details["seat"]) == ("rl-opponent", 0)
+    assert str(caught.value).startswith("The opponent on seat 0 answered wrongly: ")
+
+
+def test_a_look_after_all_seats_have_left_says_that_the_game_is_over() -> None:
+    for env in (swcore_rl.aec_env(scenario("small-world"), illegal="lose"), SwcoreAEC(scenario("small-world"), illegal="lose")):
+        env.reset(seed=1)
+        env.step(int(env.observe(env.agent_selection)["action_mask"].argmin()))
+        for _ in range(2):
+            assert env.last()[2], "over"
+            env.step(None)
+        with pytest.raises(SwcoreError, match="all seats have left"):
+            env.last()
+        env.reset(seed=1)
+        assert not env.last()[2]
 
 
 def test_a_guess_is_no_game_to_keep() -> None:

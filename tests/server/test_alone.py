@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from swcore_server.alone import alone
+from swcore_server.alone import alone, path_of
 from swcore_server.commands import serve
 
 from swcore.errors import SwcoreError
@@ -26,6 +27,20 @@ def test_a_second_server_on_a_file_is_refused_until_the_first_one_ends(tmp_path:
             pass
     with alone(url):
         pass
+
+
+def test_a_file_is_one_file_by_whichever_link_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether the link is that of the file or of its folder, or the path is one from here."""
+    real = tmp_path / "real"
+    real.mkdir()
+    (tmp_path / "link.db").symlink_to(real / "games.db")
+    (tmp_path / "folder").symlink_to(real)
+    monkeypatch.chdir(real)
+    with alone(f"sqlite:///{real / 'games.db'}"):
+        for name in (tmp_path / "link.db", tmp_path / "folder" / "games.db", "games.db", "./games.db"):
+            with pytest.raises(SwcoreError, match="Another server"), alone(f"sqlite:///{name}"):
+                raise AssertionError(name)
+    assert path_of(f"sqlite:///{tmp_path / 'link.db'}") == os.path.realpath(real / "games.db")
 
 
 @pytest.mark.parametrize("url", ["postgresql+psycopg://user@host/name"])

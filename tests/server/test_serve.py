@@ -20,7 +20,7 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Return a function that gives what a server would be run with, and what it was told."""
     found: dict[str, Any] = {}
     monkeypatch.setattr("uvicorn.run", lambda app, **how: found.update(how))
-    monkeypatch.setattr("swcore_server.web.build", lambda settings: found.update(settings=settings))
+    monkeypatch.setattr("swcore_server.web.build", lambda settings, house: found.update(settings=settings))
     for name in ("sparing", "settle"):  # the memory of the tests is not the server's
         monkeypatch.setattr(f"swcore_server.warming.{name}", lambda: None)
 

@@ -120,17 +120,31 @@ class SwcoreAEC(AECEnv):
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        if self.illegal == "lose" and whole(action, "An action") not in table.legal():
+        number = whole(action, "An action")
+        if self.illegal == "lose" and number not in table.legal():
             self.rewards = {one: -1.0 if one == agent else 0.0 for one in self.agents}
-            self.infos[agent] = {"illegal": int(action)}
+            self.infos[agent] = {"illegal": number}
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            table.step(action)
+            table.step(number)
             self.rewards = dict(zip(self.possible_agents, table.rewards, strict=True))
             self._end()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Return what the seat that is asked sees, what it gained, whether its game is over or was cut off, and its info.
+
+        Args:
+            observe: whether it looks.
+
+        Raises:
+            SwcoreError: `rl-reset` once all seats have left a game that is over.
+        """
+        _check_left(self.table is not None and not self.agents)
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
 
     def _end(self) -> None:
         table = self.table
@@ -152,6 +166,20 @@ class SwcoreAEC(AECEnv):
         return "swcore_v0"
 
 
+class Ordered(OrderEnforcingWrapper):
+    """Tells of a wrong order of calls; the wrapper of the library does not know of a look after the end."""
+
+    def last(self, observe: bool = True) -> Any:
+        """Return what the seat that is asked sees and has, see `SwcoreAEC.last`."""
+        _check_left(self._has_reset and not self.agents)
+        return super().last(observe)
+
+
+def _check_left(left: bool) -> None:
+    if left:
+        raise refused("rl-reset", "The game is over, and all seats have left it.", "Call reset.")
+
+
 def aec_env(game: Any = "small-world", **arguments: Any) -> AECEnv:
     """Return the environment in the wrappers that tell of a wrong order of calls and of actions out of bounds.
 
@@ -159,4 +187,4 @@ def aec_env(game: Any = "small-world", **arguments: Any) -> AECEnv:
         game: a `Scenario`, or what `Scenario` takes first.
         arguments: of `SwcoreAEC`.
     """
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(SwcoreAEC(game, **arguments)))
+    return Ordered(AssertOutOfBoundsWrapper(SwcoreAEC(game, **arguments)))

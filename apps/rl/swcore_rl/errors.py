@@ -50,6 +50,8 @@ def whole(value: Any, what: str) -> int:
         SwcoreError: `rl-number` for anything else.
     """
     try:
-        return operator.index(value)
+        if not isinstance(value, bool):
+            return operator.index(value)
     except TypeError:
-        raise refused("rl-number", f"{what} is a whole number, not {value!r}.") from None
+        pass
+    raise refused("rl-number", f"{what} is a whole number, not {value!r}.")

@@ -14,6 +14,7 @@ from swcore.bots import Bot, make_bot, usual_bot
 from swcore.protocol.outside import OutsideBot
 from swcore_rl.errors import refused
 from swcore_rl.scenario import Scenario
+from swcore_rl.table import Table
 
 Opponent = str | Bot | Callable[[Game, int], Action]
 
@@ -34,6 +35,22 @@ def opponents_of(given: Opponent | Sequence[Opponent], scenario: Scenario) -> li
         told = f"There are {others} other seats, and {len(found)} opponents were given."
         raise refused("rl-option", told, "Give one for each, or a single one for all.", value=len(found))
     return [_opponent(one, scenario) for one in found]
+
+
+def answered(answer: Any, table: Table) -> Action:
+    """Return the action that an opponent has answered with.
+
+    Args:
+        answer: what it returned.
+        table: the game, in which its seat is asked.
+
+    Raises:
+        SwcoreError: `rl-opponent` for what is no legal action of its seat.
+    """
+    if isinstance(answer, Action) and answer in table.game.legal_actions(table.seat):
+        return answer
+    told = f"The opponent on seat {table.seat} answered wrongly: {repr(answer)[:80]} is no legal action."
+    raise refused("rl-opponent", told, "Return one of game.legal_actions(seat).", seat=table.seat)
 
 
 def close(opponents: Iterable[Opponent]) -> None:

@@ -39,7 +39,7 @@ class Scenario:
         agents: names of the seats: `seat_0` to the last one.
 
     Raises:
-        SwcoreError: `rl-reward`, `rl-steps`, or what `Game.new` raises for a wrong argument.
+        SwcoreError: `rl-edition`, `rl-reward`, `rl-steps`, or what `Game.new` raises for a wrong argument.
     """
 
     def __init__(
@@ -68,6 +68,8 @@ class Scenario:
             "max_steps": max_steps,
             "drawn": drawn,
         }
+        if not isinstance(edition, str):
+            raise refused("rl-edition", f"An edition is named by a text, not {edition!r}.", "Leave it out for the usual one.")
         self.ruleset = game if isinstance(game, Ruleset) else load_plugins(game, with_pieces=self.given["with_pieces"])
         values = self.ruleset.resolve_options(edition, self.given["options"])[1]
         self.seats = self.ruleset.book.usual_seats(values) if seats is None else seats

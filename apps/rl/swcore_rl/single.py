@@ -10,7 +10,7 @@ from swcore import Action, Game
 from swcore.bots import Bot, make_bot
 from swcore_rl.errors import needed, refused, whole
 from swcore_rl.illegal import check_illegal
-from swcore_rl.opponents import Opponent, close, opponents_of
+from swcore_rl.opponents import Opponent, answered, close, opponents_of
 from swcore_rl.scenario import scenario_of
 from swcore_rl.table import MOST_SEED, Table
 
@@ -109,12 +109,13 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
         Raises:
             SwcoreError: `rl-illegal` when `illegal` is `error`, or when the game is over.
         """
-        if self.illegal == "lose" and self.table.seat >= 0 and whole(action, "An action") not in self.table.legal():
-            self._lost = True
-            return self._seen(), -1.0, True, False, {**self._info(), "illegal": int(action)}
+        number = whole(action, "An action")
         if self._lost:
-            raise refused("rl-illegal", "The game was ended by an illegal action.", "Reset it.", action=int(action))
-        self.table.step(action)
+            raise refused("rl-illegal", "The game was ended by an illegal action.", "Reset it.", action=number)
+        if self.illegal == "lose" and self.table.seat >= 0 and number not in self.table.legal():
+            self._lost = True
+            return self._seen(), -1.0, True, False, {**self._info(), "illegal": number}
+        self.table.step(number)
         reward = self.table.rewards[self.seat] + self._go_on()
         if self.render_mode == "human":
             self.render()
@@ -137,7 +138,7 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
         """Let the others act, and return what the seat gains by it."""
         table, gained = self.table, 0.0
         while table.seat >= 0 and table.seat != self.seat:
-            table.play(self.players[table.seat](table.game, table.seat))
+            table.play(answered(self.players[table.seat](table.game, table.seat), table))
             gained += table.rewards[self.seat]
         return gained
 

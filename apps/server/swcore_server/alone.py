@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Iterator
+from typing import Any
 
 import sqlalchemy as sql
 
@@ -24,16 +26,29 @@ def alone(database: str) -> Iterator[None]:
         SwcoreError: `database-in-use`; `database-memory` for one that no other process would see.
         OSError: there is no writing beside it.
     """
-    url = sql.make_url(database)
+    url, path = sql.make_url(database), path_of(database)
     if url.get_backend_name() != "sqlite":
         yield
         return
-    if not url.database or ":memory:" in url.database or "mode=memory" in database:
+    path = path or str(url.database or "")
+    if not path or ":memory:" in str(url.database) or "mode=memory" in database:
         told = "A database in memory is none for a server: each of its processes would have its own."
         raise SwcoreError(told, code="database-memory", hint="Name a file: --database sqlite:///swcore.db")
-    with open(f"{url.database}{ENDING}", "ab") as file:
+    with open(f"{path}{ENDING}", "ab") as file:
         if not lock(file):
             told = f"Another server keeps its games in {url.database}: the bots and clocks of both would play there."
             hint = "Stop that one, or name another file or a PostgreSQL by --database."
             raise SwcoreError(told, code="database-in-use", hint=hint, database=url.database)
         yield
+
+
+def path_of(database: Any) -> str:
+    """Return the file of a database, by whichever link it was named; "" for one that is no file, or named by a URI of SQLite.
+
+    Args:
+        database: its URL.
+    """
+    url = sql.make_url(database)
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:") or url.query.get("uri"):
+        return ""
+    return os.path.realpath(str(url.database))

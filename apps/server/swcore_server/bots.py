@@ -21,6 +21,9 @@ AT_ONCE = frozenset({"random", "greedy", USUAL})  # those that look no further t
 LONGEST = 2.0  # seconds that others may think about one, far below the patience with a process
 PAUSE = 0.02  # seconds between moves, so that people come in between
 AGAIN = 1.0  # seconds until a table is looked at again whose bots another server lets play
+MOST_WAIT = 30.0  # seconds until it is tried again what could not be done
+# What passes by itself: the disk is full, a process has ended, others are thought for.
+PASSING = frozenset({"busy", "database-away", "not-kept", "too-fast", "worker"})
 Ask = Callable[..., Awaitable[dict[str, Any]]]
 
 
@@ -79,14 +82,25 @@ class Bots:
         try:
             while not await self._posts.take(mine):
                 await asyncio.sleep(AGAIN)
+            wait = AGAIN
             while table in self._again:
                 self._again.discard(table)
-                bots = (await self._register.entry(table)).bots
-                if bots and await self._played(table, bots):
+                try:
+                    bots = (await self._register.entry(table)).bots
+                    if bots and await self._played(table, bots):
+                        self._again.add(table)
+                        await asyncio.sleep(PAUSE)
+                    wait = AGAIN
+                except (SwcoreError, OSError) as error:
+                    code = getattr(error, "code", "not-kept")
+                    if code not in PASSING:
+                        self._notes.log("bots stop", table=table, code=code)
+                        return
+                    if wait == AGAIN:
+                        self._notes.log("bots wait", table=table, code=code)
                     self._again.add(table)
-                    await asyncio.sleep(PAUSE)
-        except (SwcoreError, OSError) as error:
-            self._notes.log("bots stop", table=table, code=getattr(error, "code", "not-kept"))
+                    await asyncio.sleep(wait)
+                    wait = min(2 * wait, MOST_WAIT)
         finally:
             await self._posts.release(mine)
 

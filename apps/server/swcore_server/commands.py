@@ -48,6 +48,8 @@ def serve(
     import uvicorn
     from sqlalchemy.exc import ArgumentError
 
+    from swcore_server.door import BACKLOG, door, most_connections
+    from swcore_server.house import House
     from swcore_server.refusals import names_of, reach_of
     from swcore_server.settings import Settings
     from swcore_server.warming import settle, sparing
@@ -57,7 +59,7 @@ def serve(
     hosts, reach = names_of(address, host, origins), reach_of(address)
     settings = Settings(database=database, workers=workers, origins=origins, openings=openings, hosts=hosts, reach=reach)
     try:
-        app = build(settings)
+        house = House(settings)
     except (ArgumentError, ModuleNotFoundError):  # no such kind, no URL at all, or what speaks to it is not installed
         hint = (
             "It looks like sqlite:///swcore.db or postgresql+psycopg://user@host/name; "
@@ -71,9 +73,11 @@ def serve(
         for one in dict.fromkeys((host, *reach)):
             click.echo(f"http://{one}:{port}", err=True)
         uvicorn.run(
-            app,
+            build(settings, house),
             host=host,
             port=port,
+            http=door(house.notes, most_connections()),
+            backlog=BACKLOG,
             log_level="warning",
             proxy_headers=bool(proxies),
             forwarded_allow_ips=list(proxies),

@@ -9,6 +9,7 @@ from typing import Any
 
 import sqlalchemy as sql
 
+from swcore_server.alone import path_of
 from swcore_server.errors import Away
 from swcore_server.migrations import prepare
 from swcore_server.turns import Turn
@@ -38,6 +39,7 @@ class Database:
         self.shared, self.name = self.postgres or follow, name or "-"
         self.waits: Callable[[bool], None] = lambda begun: None
         self._turn = Turn(self.engine.url)
+        self._path, self._file = path_of(self.engine.url), (0, 0)
         self._link: Any = None  # of what is kept together
         self._later = Written()
         self._broken: OSError | None = None
@@ -55,6 +57,7 @@ class Database:
             prepare(self.engine)
         except sql.exc.SQLAlchemyError as error:
             raise refused(error) from error
+        self._file = (0, 0)
 
     def check(self) -> None:
         """See that the database can be read now.
@@ -136,6 +139,8 @@ class Database:
                 later.carry_out(self._link(True))
             except sql.exc.SQLAlchemyError as error:
                 self._broken = refused(error)
+            except Away as error:
+                self._broken = error
 
     def _failed(self) -> OSError | None:
         return self._broken
@@ -159,6 +164,7 @@ class Database:
             if write and not turns:
                 turns.append(True)
                 turn.enter_context(self._turn.taken())
+            self._look()
             if not links:
                 links.append(stack.enter_context(self.engine.begin()))
             return links[0]
@@ -174,6 +180,7 @@ class Database:
     def _reading(self) -> Iterator[Any]:
         """Yield a connection; what waits to be written is seen through it."""
         with self._waiting():
+            self._look()
             try:
                 if self._link is not None:
                     self._flush()
@@ -183,6 +190,22 @@ class Database:
                     yield link
             except sql.exc.SQLAlchemyError as error:
                 raise Away(None, str(refused(error).strerror)) from error
+
+    def _look(self) -> None:
+        """See that the file of SQLite is the one that was opened: whoever writes to one that is gone keeps nothing.
+
+        Raises:
+            Away: it is gone, or another one stands there.
+        """
+        if not self._path:
+            return
+        try:
+            found = os.stat(self._path)
+        except OSError as error:
+            raise Away(None, "the file of the database is gone") from error
+        if self._file not in ((0, 0), (found.st_dev, found.st_ino)):
+            raise Away(None, "another file stands where that of the database was")
+        self._file = found.st_dev, found.st_ino
 
     @contextmanager
     def _waiting(self) -> Iterator[None]:

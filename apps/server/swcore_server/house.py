@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 import time
 from collections import defaultdict
@@ -15,6 +14,7 @@ from swcore.protocol import request_of
 from swcore.protocol.requests import New
 from swcore_server.bots import USUAL, Bots, checked
 from swcore_server.clocks import Rule, rule_of
+from swcore_server.errors import Away
 from swcore_server.notes import Notes
 from swcore_server.past import Past
 from swcore_server.posts import Exchange, Posts
@@ -150,11 +150,21 @@ class House(Seating):
             self.notes.log("clock stops", table=table, code=getattr(error, "code", "not-kept"))
 
     async def _tidy(self) -> None:
-        """Keep the log of the database short."""
+        """Keep the log of the database short, and write down when it is away, and when it is back."""
+        away = False
         while True:
             await asyncio.sleep(TIDY)
-            with contextlib.suppress(OSError):
+            try:
+                await asyncio.to_thread(self.store.check)
+                gone, why = False, ""
                 await asyncio.to_thread(self.store.tidy)
+            except Away as error:
+                gone, why = True, str(error.strerror)
+            except OSError:
+                continue
+            if gone != away:
+                away = gone
+                self.notes.log("database away" if away else "database back", **({"why": why} if away else {}))
 
     def _heard(self, what: str, table: str) -> None:
         """Take note of what another server has changed."""

@@ -13,7 +13,7 @@ import weakref
 from collections.abc import Iterator
 from typing import Any
 
-import sqlalchemy as sql
+from swcore_server.alone import path_of
 
 ENDING = ".turn"
 
@@ -36,9 +36,8 @@ class Turn:
     """
 
     def __init__(self, database: Any) -> None:
-        url = sql.make_url(database)
-        is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
-        self._path = f"{url.database}{ENDING}" if is_file and UNIX is not None else ""
+        path = path_of(database)
+        self._path = f"{path}{ENDING}" if path and UNIX is not None else ""
         self._mine = threading.Lock()  # the lock of the system holds for the whole process
         self._file: int | None = None
         self._end: Any = None

@@ -16,15 +16,17 @@ from swcore.protocol import Answer, Desk, Request, Story, called, request_of
 from swcore.protocol.failures import failure_of
 from swcore.protocol.lines import line_of
 from swcore.protocol.rereading import reread, tried
-from swcore.protocol.tables import Table, not_kept
+from swcore.protocol.tables import Table
 from swcore_server import workshop
 from swcore_server.clocks import MOVE, Mark
 from swcore_server.driving import drive
+from swcore_server.errors import Away
 from swcore_server.inner import games_outside, outside
 from swcore_server.notes import Notes
 from swcore_server.replays import Replays
 from swcore_server.store import Store
 from swcore_server.warming import warm
+from swcore_server.words import failure
 
 # What tells the same until the game goes on.
 SEEN = frozenset({"board", "complete", "forecast", "menu", "news", "scene", "status", "view", "watch"})
@@ -98,7 +100,7 @@ class Worker:
                 False,
                 False,
                 [],
-                line_of(failure_of(not_kept(error), asked.get("id"), str(asked.get("lang") or "en")).to_json()),
+                line_of(failure(error, asked.get("id"), str(asked.get("lang") or "en")).to_json()),
             )
 
     def _forget(self, asked: Sequence[dict[str, Any]]) -> None:
@@ -148,8 +150,12 @@ class Worker:
         except BaseException as error:  # nobody types at this process: whatever a piece raises is its own fault
             if not isinstance(error, FAULTS):
                 self.notes.log("fault", kind=type(error).__name__, table=str(asked.get("table", ""))[:MOST_TEXT])
-            wrong = outside(error, self.notes.log)
-            told = failure_of(wrong, request.id if request else None, lang, self._words(request, lang)).to_json()
+            id = request.id if request else None
+            away = error if isinstance(error, Away) else error.__cause__  # what cannot be kept says why
+            if isinstance(away, Away):
+                told = failure(away, id, lang).to_json()
+            else:
+                told = failure_of(outside(error, self.notes.log), id, lang, self._words(request, lang)).to_json()
         table = str(asked.get("table", ""))
         if table not in self._changed:
             return False, False, [], line_of(told)
