@@ -44,7 +44,7 @@ def served(most: int, play: Callable[[Callable[[], Awaitable[Ends]]], Awaitable[
         config = uvicorn.Config(answers, http=door(notes, most, ASKING), log_level="critical", lifespan="off")
         config.load()
         state = uvicorn.server.ServerState()
-        made = lambda: config.http_protocol_class(config=config, server_state=state, app_state={})  # type: ignore[call-arg]  # noqa: E731
+        made = lambda: config.http_protocol_class(config=config, server_state=state, app_state={})  # noqa: E731
         server = await loop.create_server(made, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         await asyncio.wait_for(play(lambda: asyncio.open_connection("127.0.0.1", port)), 10)

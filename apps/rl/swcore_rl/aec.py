@@ -142,7 +142,7 @@ class SwcoreAEC(AECEnv):
         Raises:
             SwcoreError: `rl-reset` once all seats have left a game that is over.
         """
-        _check_left(self.table is not None and not self.agents)
+        _check_left(self._table is not None and not self.agents)
         found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
         return found
 

@@ -50,7 +50,7 @@ def door(notes: Notes, most: int, asking: float = ASKING) -> type[asyncio.Protoc
             told = time.monotonic()
             notes.log("too many connections", most=most)
 
-    class Door(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # which one it is depends on what is installed
+    class Door(AutoHTTPProtocol):  # type: ignore[misc]  # which one it is depends on what is installed
         """One connection."""
 
         _timer: asyncio.TimerHandle | None = None
