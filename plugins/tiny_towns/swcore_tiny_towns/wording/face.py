@@ -10,6 +10,7 @@ import attrs
 from swcore import Action, Game, Ruleset
 from swcore.wording import figure
 from swcore.wording.face import About, ActionSpace, Choice, Element, Face, Feature, Item, Takes
+from swcore_tiny_towns.position.actions import Keep
 from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.wording.features import features, fixed
@@ -55,7 +56,8 @@ class TownsFace(Face):
         verbs = self.words.verbs()
         for action in in_order(game.legal_actions(seat)):
             label, verb = self.lines.label(game, seat, action) or self.spoken(action), verbs.get(action.kind, action.kind)
-            yield Choice(action.text, label, "", self._group(action), verb, self.arguments(game, seat, action))
+            detail = self.words.card_text(self.ruleset.compiled.ids[action.args[0]]) if isinstance(action, Keep) else ""
+            yield Choice(action.text, label, detail, self._group(action), verb, self.arguments(game, seat, action))
 
     def _group(self, action: Action) -> str:
         """Return what actions share that differ in the square alone."""
@@ -106,7 +108,10 @@ class TownsFace(Face):
         if type_ == SQUARE:
             return f"{town_id(seat)}:{word}"
         id = self.ruleset.compiled.ids.get(word) if type_ == "card" else None
-        return f"card:{id}" if id is not None and id in Sight(game, seat).view.cards else ""
+        if id is None:
+            return ""
+        sight = Sight(game, seat)
+        return f"card:{id}" if id in sight.view.cards or id == sight.monument or id in sight.dealt else ""
 
     def space(self, game: Game) -> ActionSpace:
         return action_space(game)

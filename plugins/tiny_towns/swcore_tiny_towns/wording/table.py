@@ -87,7 +87,7 @@ class TableTexts:
 
     def _panel(self, game: Game, sight: Sight, seat: int) -> Panel:
         words, left = self.words, seat in game.play.state.left
-        facts = [Fact(words("head.points"), figure(sight.sheet(seat).total))]
+        facts = [Fact(words("head.points"), figure(sight.sheet(seat).total), "term:square")]  # why it begins below 0
         facts += [Fact(words("done"), "✓")] if sight.view.completed[seat] and not left else []
         return Panel(
             id=f"seat:{seat}",

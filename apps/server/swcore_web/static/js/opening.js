@@ -3,6 +3,8 @@
 import { http } from "./net/http.js";
 import { game, keep } from "./seats.js";
 
+const LONG = 20_000; // letters of what a game is set up with, pieces of one's own in it, that a browser keeps for another one
+
 /** @typedef {{who: "me" | "here" | "link" | "bot", name: string, bot: string}} Sitter */
 
 /**
@@ -24,8 +26,20 @@ export async function openTable({ game: { name, title }, seats, fields, guided =
     chairs.push({ seat, token: taken.token, name: one.name });
     delete invites[seat];
   }
-  keep({ table: made.table, game: name, title, host: made.host, guided, chairs, invites });
+  const opened = JSON.stringify(fields).length < LONG ? { seats, fields } : undefined;
+  keep({ table: made.table, game: name, title, host: made.host, guided, chairs, invites, opened });
   return made.table;
+}
+
+/**
+ * Open another game like one that was opened from this browser, with the same players and rules; another seed decides.
+ * @param {import("./seats.js").Kept} kept
+ * @returns {Promise<string>} the table
+ */
+export function openAgain({ game: name, title, opened }) {
+  const { seats, fields } = /** @type {{seats: Sitter[], fields: any}} */ (opened);
+  const { seed: _, ...rest } = fields;
+  return openTable({ game: { name, title }, seats, fields: rest });
 }
 
 /**

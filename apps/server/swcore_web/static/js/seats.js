@@ -5,7 +5,10 @@ const MOST = 60;
 
 /**
  * @typedef {{table: string, game: string, title?: string, at: number, over?: boolean, guided?: boolean, host?: string,
- *   chairs: {seat: number, token: string, name?: string}[], invites: Record<string, string>}} Kept
+ *   chairs: {seat: number, token: string, name?: string}[], invites: Record<string, string>, others?: string[], stands?: string, asked?: boolean,
+ *   opened?: {seats: import("./opening.js").Sitter[], fields: object}}} Kept
+ * `others` are who else sits there, "" for a bot, `stands` how it stood and `asked` whether somebody here was awaited when it was
+ * last seen, `opened` what it was set up with
  */
 
 /** @returns {Kept[]} the newest one first */

@@ -150,6 +150,7 @@ export class SwcoreApp extends LitElement {
       if (this.called && this.called !== called) this.play.speak(chosen.lang); // the log calls players by their names
       this.called = called;
       this.players = told.players;
+      this.noted(table);
       this.clock = told.clock ? { ...told.clock, at: Date.now() } : null;
     }, wait);
   }
@@ -157,8 +158,15 @@ export class SwcoreApp extends LitElement {
   /** @param {string} table */
   noted(table) {
     const kept = game(table);
-    const over = Boolean(this.play?.status?.over);
-    if (kept && (Boolean(kept.over) !== over || !kept.game) && this.play?.scene) keep({ table, over, game: this.play.scene.game });
+    const play = this.play;
+    if (!kept || !play?.scene || !play.status) return;
+    const here = new Set(play.chairs.map((one) => one.seat));
+    const others = this.players.filter((one) => !here.has(one.seat) && !one.free).map((one) => one.player || "");
+    const track = play.scene.elements.find((/** @type {any} */ one) => one.kind === "track")?.label;
+    const seen = { over: Boolean(play.status.over), game: kept.game || play.scene.game, others, stands: track || play.scene.status || "" };
+    const now = { ...seen, asked: play.chairs.some((one) => play.status.pending?.includes(one.seat)) };
+    const before = Object.fromEntries(Object.keys(now).map((key) => [key, /** @type {any} */ (kept)[key]]));
+    if (JSON.stringify(before) !== JSON.stringify(now)) keep({ table, ...now });
   }
 
   render() {

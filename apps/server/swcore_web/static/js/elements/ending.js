@@ -2,13 +2,15 @@
 
 import { css, html, nothing } from "../vendor/lit.js";
 import { chart } from "../draw/chart.js";
-import { SERVER } from "../net/http.js";
+import { SERVER, addressOf } from "../net/http.js";
+import { openAgain } from "../opening.js";
+import { game } from "../seats.js";
 import { sheet } from "../style.js";
 import { chosen, say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreEnding extends Watcher {
-  static properties = { ...Watcher.properties, names: { attribute: false }, told: { state: true } };
+  static properties = { ...Watcher.properties, names: { attribute: false }, told: { state: true }, problem: { state: true } };
 
   static styles = [
     sheet,
@@ -87,6 +89,7 @@ export class SwcoreEnding extends Watcher {
     /** @type {any} */
     this.told = null;
     this.asked = "";
+    this.problem = "";
   }
 
   /** @param {Map<string, any>} changed */
@@ -111,27 +114,40 @@ export class SwcoreEnding extends Watcher {
     const result = this.play?.status?.result;
     if (!result) return nothing;
     const winners = (result.winners || []).map((/** @type {number} */ seat) => this.nameOf(seat));
+    const kept = "replay" in /** @type {object} */ (this.play) ? undefined : game(/** @type {any} */ (this.play).table);
     const { sheets = [], marks = [], lines = [] } = this.told || {};
     return html`<section aria-label=${say("ending.title")}>
       <h2>${winners.length ? say("ending.won", { names: winners.join(", ") }) : lines[lines.length - 1] || say("menu.over")}</h2>
       ${sheets.length
         ? html`<div class="sheets">${sheets.map((/** @type {any} */ one) => this.sheet(one, result))}</div>`
         : lines.map((/** @type {string} */ line) => html`<p>${line}</p>`)}
-      <div class="row"><a class="button main" href=${SERVER.href}>${say("ending.again")}</a></div>
+      <div class="row">${kept?.opened ? html`<button class="main" data-again @click=${() => this.playAgain(kept)}>${say("ending.same")}</button>` : nothing}
+        <a class="button ${kept?.opened ? "" : "main"}" href=${SERVER.href}>${say("ending.again")}</a>
+      </div>
+      ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
       ${marks.length > 2 ? html`<h3>${say("ending.course")}</h3>${chart(marks, say("ending.course"))}` : nothing}
     </section>`;
+  }
+
+  /** @param {import("../seats.js").Kept} kept */
+  async playAgain(kept) {
+    try {
+      location.assign(addressOf(await openAgain(kept)));
+    } catch (error) {
+      this.problem = /** @type {Error} */ (error).message;
+    }
   }
 
   /** @param {any} told @param {any} result */
   sheet(told, result) {
     return html`<article class=${result.winners?.includes(told.seat) ? "won" : ""}>
-      <h3><span>${told.place ? `${told.place}. ` : ""}${this.nameOf(told.seat)}</span><span>${told.total ?? ""}</span></h3>
+      <h3><span>${told.place ? `${told.place}. ` : ""}${this.nameOf(told.seat)}</span><span>${signed(told.total ?? "")}</span></h3>
       <table>
         <tbody>
           ${(told.items || []).map(
             (/** @type {any} */ item) => html`<tr>
               <td>${item.label}${item.count > 1 ? ` × ${item.count}` : ""}${item.why ? html`<small>${item.why}</small>` : nothing}</td>
-              <td class="number">${item.amount < 0 ? `−${-item.amount}` : item.amount}</td>
+              <td class="number">${signed(item.amount)}</td>
             </tr>`,
           )}
         </tbody>
@@ -139,5 +155,8 @@ export class SwcoreEnding extends Watcher {
     </article>`;
   }
 }
+
+/** @param {number | string} number @returns {string} with the sign that print has for less than nothing */
+const signed = (number) => String(number).replace(/^-/, "−");
 
 define("swcore-ending", SwcoreEnding);

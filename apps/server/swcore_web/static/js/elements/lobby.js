@@ -9,8 +9,10 @@ import { chosen, follow, say } from "../words.js";
 import "./newgame.js";
 import { define } from "./watcher.js";
 
+const FEW = 3; // games of this browser that are shown above a new one
+
 export class SwcoreLobby extends LitElement {
-  static properties = { games: { state: true }, open: { state: true }, problem: { state: true }, picked: { state: true } };
+  static properties = { games: { state: true }, open: { state: true }, problem: { state: true }, picked: { state: true }, whole: { state: true } };
 
   static styles = [
     sheet,
@@ -69,8 +71,11 @@ export class SwcoreLobby extends LitElement {
         background: var(--card);
         padding: 0.4rem 0.8rem;
       }
-      li span:first-child {
+      li > span:first-child {
         flex: 1 1 12rem;
+      }
+      li small {
+        display: block;
       }
     `,
   ];
@@ -83,6 +88,7 @@ export class SwcoreLobby extends LitElement {
     this.open = [];
     this.problem = "";
     this.picked = "";
+    this.whole = false; // whether all games of this browser are shown
     this.lang = "";
     follow(this);
   }
@@ -156,18 +162,23 @@ export class SwcoreLobby extends LitElement {
   mine() {
     const kept = games();
     if (!kept.length) return nothing;
-    return html`<section>
+    return html`<section class="mine">
       <h2>${say("lobby.mine")}</h2>
       <ul>
-        ${kept.slice(0, 8).map((one) => {
+        ${kept.slice(0, this.whole ? kept.length : FEW).map((one) => {
           const title = this.games.find((game) => [game.name, game.id].includes(one.game))?.title || one.title || one.game;
           return html`<li>
-            <span>${title} <span class="soft">${new Date(one.at).toLocaleString(chosen.lang)}${one.over ? ` · ${say("lobby.over")}` : ""}</span></span>
+            <span>
+              ${title}${one.others?.length ? ` · ${say("lobby.with", { names: one.others.map((name) => name || say("lobby.bot")).join(", ") })}` : ""}
+              ${one.asked && !one.over ? html`<strong>${say("lobby.asked")}</strong>` : nothing}
+              <small class="soft">${[one.over ? say("lobby.over") : one.stands, new Date(one.at).toLocaleString(chosen.lang)].filter(Boolean).join(" · ")}</small>
+            </span>
             <a class="button main" href=${addressOf(one.table)}>${one.over ? say("lobby.look") : say("lobby.continue")}</a>
             <button @click=${() => (forget(one.table), this.requestUpdate())}>${say("lobby.forget")}</button>
           </li>`;
         })}
       </ul>
+      ${kept.length > FEW && !this.whole ? html`<button class="plain" data-whole @click=${() => (this.whole = true)}>${say("lobby.all", { count: kept.length })}</button>` : nothing}
     </section>`;
   }
 

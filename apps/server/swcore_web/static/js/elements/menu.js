@@ -12,8 +12,10 @@ const FEW = 8;
 const FEWER = 3;
 const NARROW = matchMedia("(max-width: 60rem)");
 
+/** @typedef {import("../choosing.js").Choice} Choice */
+
 export class SwcoreMenu extends Watcher {
-  static properties = { ...Watcher.properties, open: { state: true }, advice: { state: true } };
+  static properties = { ...Watcher.properties, open: { state: true }, advice: { state: true }, best: { state: true } };
 
   static styles = [
     sheet,
@@ -65,6 +67,14 @@ export class SwcoreMenu extends Watcher {
       p {
         margin: 0.2rem 0 0.6rem;
       }
+      .hint ol {
+        margin: 0 0 0.4rem;
+        padding-left: 1.4rem;
+      }
+      .hint li button {
+        width: auto;
+        justify-content: flex-start;
+      }
       .hint {
         border-left: 4px solid var(--target);
         padding-left: 0.6rem;
@@ -78,6 +88,8 @@ export class SwcoreMenu extends Watcher {
     this.open = new Set();
     /** @type {any[] | null} */
     this.advice = null;
+    /** @type {Choice[]} what the hint advises, the best one first */
+    this.best = [];
   }
 
   render() {
@@ -91,7 +103,7 @@ export class SwcoreMenu extends Watcher {
     return html`
       <h2>${menu.prompt}</h2>
       ${this.picked()}
-      ${this.advice ? html`<p class="hint">${this.advice.map((line) => html`${line}<br />`)}</p>` : nothing}
+      ${this.advised()}
       <swcore-brush .play=${play}></swcore-brush>
       ${groups(left).map((group) => this.group(group))}
       <div class="bar">
@@ -120,7 +132,7 @@ export class SwcoreMenu extends Watcher {
     </div>`;
   }
 
-  /** @param {{id: string, label: string, choices: import("../choosing.js").Choice[]}} group */
+  /** @param {{id: string, label: string, choices: Choice[]}} group */
   group(group) {
     const drawn = group.choices.filter((one) => elementsOf(one).length).length;
     const shut = drawn > (NARROW.matches ? FEWER : FEW) && !this.open.has(group.id);
@@ -138,7 +150,7 @@ export class SwcoreMenu extends Watcher {
     </ul>`;
   }
 
-  /** @param {import("../choosing.js").Choice} choice */
+  /** @param {Choice} choice */
   choice(choice) {
     const cost = choice.cost ?? null;
     const odds = choice.faces ? ` ${Math.round((100 * (choice.good || 0)) / choice.faces)}%` : "";
@@ -159,20 +171,47 @@ export class SwcoreMenu extends Watcher {
     </li>`;
   }
 
-  /** @param {import("../choosing.js").Choice} choice @returns {boolean} whether a card on the table tells the same */
+  /** @param {Choice} choice @returns {boolean} whether a card on the table tells the same, and is seen beside the question */
   drawn(choice) {
     const [id] = elementsOf(choice);
-    return Boolean(id) && this.elements.some((one) => one.id === id && one.kind === "card");
+    return Boolean(id) && !NARROW.matches && this.elements.some((one) => one.id === id && one.kind === "card");
+  }
+
+  advised() {
+    if (!this.advice) return nothing;
+    return html`<div class="hint" role="status">
+      ${this.best.length
+        ? html`<p>${say("menu.best")}</p>
+            <ol>
+              ${this.best.map((choice) => html`<li>${this.adviceLine(choice)}</li>`)}
+            </ol>`
+        : nothing}
+      ${this.advice.map((line) => html`<p>${line}</p>`)}
+    </div>`;
+  }
+
+  /** @param {Choice} choice */
+  adviceLine(choice) {
+    const light = () => this.tell("swcore-light", { ids: elementsOf(choice) });
+    const back = () => this.lightBest();
+    return html`<button class="plain" data-advised=${choice.action} @click=${() => this.tell("swcore-choose", { choice })} @pointerenter=${light} @focus=${light} @pointerleave=${back} @blur=${back}>${labelOf(choice)}</button>`;
+  }
+
+  /** Show on the table where the best action is. */
+  lightBest() {
+    this.tell("swcore-light", this.best.length ? { ids: elementsOf(this.best[0]) } : null);
   }
 
   async hint() {
     const play = /** @type {import("../play.js").Play} */ (this.play);
     this.advice = [say("menu.thinking")];
+    this.best = [];
     try {
       const found = await play.hint();
-      const best = found.alternatives.slice(0, 3);
-      const ranked = best.map((/** @type {any} */ one, /** @type {number} */ at) => `${at + 1}. ${one.label}`);
-      this.advice = [...(best.length ? [say("menu.best"), ...ranked] : [say("menu.none")]), ...found.why, ...(play.menu?.hints || [])];
+      const told = found.alternatives.slice(0, 3).map((/** @type {any} */ one) => play.choices.find((choice) => choice.action === one.action));
+      this.best = told.filter(Boolean);
+      this.advice = [...(this.best.length ? [] : [say("menu.none")]), ...found.why, ...(play.menu?.hints || [])];
+      this.lightBest();
     } catch (error) {
       this.advice = [/** @type {Error} */ (error).message];
     }
@@ -184,7 +223,9 @@ export class SwcoreMenu extends Watcher {
     const mark = this.play?.status?.cursor;
     if (mark !== this.mark) {
       this.mark = mark;
+      if (this.best.length) this.tell("swcore-light", null);
       this.advice = null;
+      this.best = [];
       this.open = new Set();
     }
   }

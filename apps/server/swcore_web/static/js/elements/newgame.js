@@ -134,6 +134,8 @@ export class SwcoreNewGame extends LitElement {
       seats.push({ who: first ? "me" : "bot", name: first ? myName() : "", bot: this.game.bots[0]?.name });
     }
     this.seats = seats;
+    const given = Object.entries(this.options).filter(([name]) => fits(this.game.options.find((/** @type {any} */ one) => one.name === name), count));
+    this.options = { ...Object.fromEntries(given), ...needed(this.game, count) };
   }
 
   /** @param {number} at @param {Partial<Sitter>} changed */
@@ -144,8 +146,8 @@ export class SwcoreNewGame extends LitElement {
   render() {
     const game = this.game;
     if (!game) return nothing;
-    const [low, high] = game.seats;
-    const counts = Array.from({ length: high - low + 1 }, (_, at) => low + at);
+    const [low, high] = game.seats; // a board is shown for so many, even where an option allows others
+    const counts = seatings(game);
     return html`<form @submit=${this.begin} aria-label=${say("new.title", { game: game.title })}>
       <h2>${game.title}</h2>
       <fieldset>
@@ -157,11 +159,11 @@ export class SwcoreNewGame extends LitElement {
       </fieldset>
       ${game.maps.length > 1 && !this.extra.map ? this.choice("map", say("new.map"), game.maps.filter((/** @type {any} */ one) => !one.players || one.players === this.seats.length)) : nothing}
       ${game.maps.length && !this.extra.map
-        ? html`<swcore-preview .game=${game.name} .map=${this.fields.map || ""} .seats=${this.seats.length}></swcore-preview>`
+        ? html`<swcore-preview .game=${game.name} .map=${this.fields.map || ""} .seats=${Math.min(high, Math.max(low, this.seats.length))}></swcore-preview>`
         : nothing}
       ${game.editions.length > 1 ? this.choice("edition", say("new.edition"), game.editions) : nothing}
       ${game.options.length
-        ? html`<details>
+        ? html`<details ?open=${this.seats.length === 1}>
             <summary>${say("new.options", { count: game.options.length })}</summary>
             <div>${game.options.filter((/** @type {any} */ one) => !one.seats?.length || one.seats.includes(this.seats.length)).map((/** @type {any} */ one) => this.option(one))}</div>
           </details>`
@@ -221,7 +223,7 @@ export class SwcoreNewGame extends LitElement {
     const value = this.options[option.name] ?? "";
     const usual = option.labels?.[option.values.indexOf(option.default)] ?? String(option.default);
     return html`<label class="line"
-      >${option.text}
+      >${plainly(option)}
       <select
         @change=${(/** @type {any} */ event) => {
           const at = Number(event.target.value);
@@ -251,6 +253,34 @@ export class SwcoreNewGame extends LitElement {
     }
     this.busy = false;
   }
+}
+
+/** @param {any} option @param {number} count @returns {boolean} whether it may be chosen with so many players */
+const fits = (option, count) => !option?.seats?.length || option.seats.includes(count);
+
+/** @param {any} game @returns {number[]} how many may play: those of the game, and those that an option of it allows */
+function seatings(game) {
+  const [low, high] = game.seats;
+  const usual = Array.from({ length: high - low + 1 }, (_, at) => low + at);
+  const more = game.options.flatMap((/** @type {any} */ one) => one.seats || []);
+  return [...new Set([...usual, ...more])].sort((one, other) => one - other);
+}
+
+/** @param {any} game @param {number} count @returns {Record<string, any>} the option that alone allows so few or so many players, set */
+function needed(game, count) {
+  const [low, high] = game.seats;
+  if (count >= low && count <= high) return {};
+  const option = game.options.find((/** @type {any} */ one) => one.seats?.includes(count));
+  const value = option?.values.find((/** @type {any} */ one) => one !== option.default);
+  return option ? { [option.name]: value } : {};
+}
+
+/** @param {any} option @returns {string} what it decides, its values called by their labels and not as they are typed */
+function plainly(option) {
+  return option.values.reduce(
+    (/** @type {string} */ text, /** @type {any} */ value, /** @type {number} */ at) => text.replace(new RegExp(`(^|[\\s;(])${value}:`), `$1${option.labels?.[at] ?? value}:`),
+    option.text,
+  );
 }
 
 define("swcore-new-game", SwcoreNewGame);

@@ -60,6 +60,23 @@ export class SwcoreSettings extends LitElement {
   constructor() {
     super();
     follow(this);
+    /** @param {Event} event a press anywhere else closes the box, which would lie over what is pressed next */
+    this.elsewhere = (event) => {
+      const box = this.renderRoot?.querySelector("details");
+      if (box && !event.composedPath().includes(this)) box.open = false;
+    };
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("pointerdown", this.elsewhere);
+    addEventListener("focusin", this.elsewhere);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("pointerdown", this.elsewhere);
+    removeEventListener("focusin", this.elsewhere);
   }
 
   render() {
