@@ -391,9 +391,11 @@ def test_what_cannot_be_is_refused_in_words() -> None:
         refused(join, *new, "--players", "2", "--bot", "1=greedy", "--bot", "2=greedy"),
         refused(join, f"{nobody}/t/abc", "--do", "table"),
         refused(serve, "--port", "0", "--database", "sqlite:////no/such/folder/games.db"),
+        refused(serve, "--port", "0", "--database", "sqlite://"),
+        refused(serve, "--port", "0", "--origin", "nonsense"),
     ]
     codes = ["port", "database-url", "invitation-form", "no-server", "no-server", "bot-option", "clock-option", "no-seat-left"]
-    codes += ["no-seat-there", "no-database"]
+    codes += ["no-seat-there", "no-database", "database-memory", "origin-option"]
     assert [one.code for one in found] == codes
     for error in found:
         text, hint = in_words(error, "ru")

@@ -6,6 +6,8 @@ import asyncio
 from typing import Any
 
 from swcore_server.bots import Bots
+from swcore_server.places import ALONE, BOTS
+from swcore_server.register import Entry
 
 import swcore
 from swcore.game.refusals import words_of
@@ -83,15 +85,23 @@ def test_each_game_tells_the_bots_that_play_it(room: Club) -> None:
 
 def test_a_bot_that_searches_is_given_a_time() -> None:
     asked: list[dict[str, Any]] = []
+    ranks: list[int] = []
 
-    async def ask(table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> dict[str, Any]:
+    async def ask(table: str, seat: int | None, request: dict[str, Any], *, think: bool = False, rank: int = 0) -> dict[str, Any]:
         asked.append(request)
+        ranks.append(rank)
         return {"action": "done"}
 
-    bots = Bots(ask, None, None, None)  # type: ignore[arg-type]
+    class Seats:
+        async def entry(self, table: str) -> Entry:
+            return Entry({}, [{"seat": 0, "bot": "expert"}, {"seat": 1, "bot": "" if table == "t" else "usual"}])
+
+    bots = Bots(ask, Seats(), None, None)  # type: ignore[arg-type]
     for name in ("expert", "greedy", "usual"):
         assert asyncio.run(bots._thought("t", 0, name)) == "done"
     assert [one.get("seconds") for one in asked] == [2.0, None, None], "a process that thinks for 10 is ended"
+    asyncio.run(bots._thought("all bots", 0, "expert"))
+    assert ranks == [BOTS, BOTS, BOTS, ALONE], "those among themselves come last"
 
 
 def test_an_army_is_called_after_its_player() -> None:
