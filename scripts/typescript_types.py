@@ -43,6 +43,11 @@ NAMES = {
     ("told", ""): "Sentences",
     **{("games", f"{one.lower()}info"): f"{one}Info" for one in ("Edition", "Game", "Map", "Option")},
 }
+# Types that no union holds, and what is said of it there: beside one that may be anything, no field would tell the others apart.
+APART = {"OtherEvent"}
+BESIDE = {
+    "GameEvent": "`event` tells which one it is. Not among them is `OtherEvent`: read an event of somebody else's game as one."
+}
 
 
 class Types:
@@ -93,7 +98,8 @@ class Types:
             return " | ".join(json.dumps(one, ensure_ascii=False, allow_nan=False) for one in schema["enum"])
         for word in ("anyOf", "oneOf"):
             if word in schema:
-                return " | ".join(dict.fromkeys(self.of(one, file, depth) for one in schema[word]))
+                made = dict.fromkeys(self.of(one, file, depth) for one in schema[word])
+                return " | ".join(one for one in made if one not in APART)
         kinds = schema.get("type", ())
         kinds = [kinds] if isinstance(kinds, str) else kinds
         return " | ".join(dict.fromkeys(self._plain(kind, schema, file, depth) for kind in kinds)) or "unknown"
@@ -139,7 +145,7 @@ def safe(text: str) -> str:
 
 def declared(name: str, schema: Any, body: str) -> str:
     """Return the declaration of a type."""
-    about = safe(schema.get("description") or schema.get("title", ""))
+    about = " ".join(filter(None, (safe(schema.get("description") or schema.get("title", "")), BESIDE.get(name))))
     head = f"/** {about} */\n" if about else ""
     return head + (
         f"export interface {name} {body}\n" if body.startswith("{") and body.endswith("}") else f"export type {name} = {body};\n"

@@ -960,8 +960,8 @@ export interface ForecastRequest {
 /** What Game.forecast returns, each as_json: what has its default is left out. */
 export type Forecasts = Forecast[];
 
-/** Its kind and its fields by name. A hidden field is null; a place is an object or a word. Which events a game has tell conquest-event and towns-event; a game of somebody else has its own. */
-export type GameEvent = OtherEvent | ConquestEvent | TownsEvent;
+/** Its kind and its fields by name. A hidden field is null; a place is an object or a word. Which events a game has tell conquest-event and towns-event; a game of somebody else has its own. `event` tells which one it is. Not among them is `OtherEvent`: read an event of somebody else's game as one. */
+export type GameEvent = ConquestEvent | TownsEvent;
 
 /** An installed game. */
 export interface GameInfo {

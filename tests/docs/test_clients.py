@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import shutil
 import socket
 import subprocess
@@ -75,12 +76,18 @@ def test_the_javascript_client_plays_to_the_end() -> None:
     assert '"ranking"' in lines[-1]
 
 
-@contextlib.contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """Run a server, and give its address once it answers."""
+def free_port() -> int:
+    """Return a port at which nobody listens."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
-        port = one.getsockname()[1]
+        found: int = one.getsockname()[1]
+        return found
+
+
+@contextlib.contextmanager
+def serving(folder: Path, port: int = 0) -> Iterator[str]:
+    """Run a server, and give its address once it answers."""
+    port = port or free_port()
     address = f"http://127.0.0.1:{port}"
     words = ["serve", "--port", str(port), "--workers", "1", "--database", f"sqlite:///{folder / 'games.db'}"]
     server = subprocess.Popen([sys.executable, "-m", "swcore", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -103,6 +110,35 @@ def test_the_typescript_client_plays_to_the_end_on_a_server(tmp_path: Path) -> N
         lines = run("node", "--experimental-websocket", "--no-warnings", COMPILED, address)
     assert len(lines) > 20
     assert '"ranking"' in lines[-1]
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not COMPILED.exists(), reason="the client is not compiled: make typescript, which needs Node")
+def test_the_typescript_client_sits_down_by_a_link_and_comes_back_to_a_server_that_was_away(tmp_path: Path) -> None:
+    """It is ended, begun again by the link that it has printed, and then the server is ended and begun again."""
+    pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
+    words = ["node", "--experimental-websocket", "--no-warnings", str(COMPILED)]
+    port = free_port()
+    with serving(tmp_path, port) as address:
+        wanted = {"game": "tiny-towns", "seats": 2, "seed": 3, "bots": {"1": "random"}}
+        asked = urllib.request.Request(f"{address}/api/tables", json.dumps(wanted).encode(), {"content-type": "application/json"})
+        made = json.load(urllib.request.urlopen(asked, timeout=60))
+        link = f"{address}/t/{made['table']}#{made['invites']['0']}"
+        with subprocess.Popen([*words, link], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as first:
+            assert first.stderr is not None
+            assert first.stdout is not None
+            back = first.stderr.readline().strip()
+            first.stdout.readline()
+            first.kill()
+        assert back.startswith(f"{address}/t/{made['table']}#")
+        assert back != link, "an invitation holds once"
+        second = subprocess.Popen([*words, back], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert second.stdout is not None
+        second.stdout.readline()
+    with serving(tmp_path, port):
+        told, wrong = second.communicate(timeout=120)
+    assert second.returncode == 0, wrong
+    assert '"ranking"' in told.splitlines()[-1]
 
 
 def test_clients_stay_short() -> None:

@@ -39,3 +39,12 @@ def test_every_request_has_its_types() -> None:
 )
 def test_a_schema_becomes_a_type(schema: dict[str, object], text: str) -> None:
     assert made.Types().of(schema, "protocol") == text
+
+
+def test_the_kind_of_an_event_tells_its_fields() -> None:
+    """Where every member of a union has a constant in `event`, TypeScript narrows; one that may be anything prevents it."""
+    text = made.text()
+    assert "export type GameEvent = ConquestEvent | TownsEvent;" in text
+    assert "  events: GameEvent[];" in text
+    assert "export interface OtherEvent {\n  event: string;\n  [name: string]: unknown;\n}" in text
+    assert text.count("OtherEvent") == 2, "what says that it is left out, and itself"

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import sys
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -110,6 +112,6 @@ def test_those_beyond_the_most_are_told_and_one_line_is_written() -> None:
 
 @pytest.mark.parametrize(("soft", "most"), [(1024, 1024 - RESERVED), (100_000, MOST), (-1, MOST), (256, doors.LEAST)])
 def test_there_are_files_left_for_what_the_server_itself_opens(monkeypatch: pytest.MonkeyPatch, soft: int, most: int) -> None:
-    resource = pytest.importorskip("resource")
-    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, soft))
+    limits = SimpleNamespace(RLIMIT_NOFILE=7, RLIM_INFINITY=-1, getrlimit=lambda _: (soft, soft))
+    monkeypatch.setitem(sys.modules, "resource", limits)
     assert most_connections() == most
