@@ -258,3 +258,17 @@ def test_the_process_of_the_workshop_begins_as_somebody_comes(room: Club) -> Non
         room.house.workers.craft = craft
     assert [one["what"] for one in asked] == [workshop.WARM, "words"]
     assert room.client.post("/api/workshop/warm", json={"game": "small-world"}).json()["error"]["code"] == "bad-field"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_where_nothing_is_printed_the_owner_is_told_what_to_install(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    def lacking(*_: Any) -> list[str]:
+        hint = "It comes with an extra: /srv/python -m pip install"
+        raise SwcoreError("Not installed.", code="print-extra", hint=hint, library="fontTools", command="/srv/python")
+
+    monkeypatch.setattr(workshop.writing, "_cards", lacking)
+    told = ask(lobby, "piece", lang, file=FROST)
+    assert 'pip install "swcore[print]"' in told["note"]
+    assert "/srv" not in told["note"]

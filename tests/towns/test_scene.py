@@ -165,3 +165,20 @@ def test_the_monument_that_was_kept_is_shown_and_the_other_one_is_gone() -> None
     kept = game.play.state.monuments[0]
     assert [card.about for card in game.scene(0).of("card") if card.at == "seat:0"] == [kept]
     assert not [card for card in game.scene(1).of("card") if card.at == "seat:0"], "and nobody else sees it"
+
+
+def test_the_owner_of_a_complete_town_is_told_what_is_waited_for() -> None:
+    """TT-END-5: a complete town takes no further part; TT-END-6: the game ends when all are complete."""
+    full = " / ".join(["cottage cottage cottage cottage"] * 3) + " / wood wood wood ."
+    game = TownScene(full, "").naming()
+    game.apply("name wood")
+    while not game.play.state.completed[0]:
+        seat = game.pending[0]
+        legal = [one for one in game.legal_actions(seat) if one.kind in ("place", "done", "name")]
+        game.apply(legal[0], seat)
+    assert not game.over
+    for lang, word in (("en", "complete"), ("ru", "достроен")):
+        notes = [[one.label for one in game.scene(seat, lang).elements if one.kind == "note"] for seat in (0, 1)]
+        assert len(notes[0]) == 1
+        assert word in notes[0][0]
+        assert notes[1] == []

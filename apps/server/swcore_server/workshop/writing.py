@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 GAMES = 4  # that a check plays at most, beside those of the first verdict
 CARDS = 3  # parts that are shown of a piece
 PIECES = 12  # of a file with several that are shown
+PRINTING = {
+    "en": 'Whoever runs the server gets it by: pip install "swcore[print]"',
+    "ru": 'Кто держит сервер, ставит её так: pip install "swcore[print]"',
+}
 
 
 def piece(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str, Any]:
@@ -47,6 +51,8 @@ def piece(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
             cards = _cards(base, one, lang) if not note else []
         except SwcoreError as error:
             note = in_words(error, lang)[0]
+            if error.code == "print-extra":  # its hint names folders of the server
+                note = f"{note} {PRINTING.get(lang, PRINTING['en'])}"
         text = dict(one.text) or dict(one.rule_text)
         told.append({"id": one.id, "kind": one.kind, "name": dict(one.name), "text": text, "cards": cards})
     featured = [one.id for one in made if one.kind in base.book.featured_kinds]

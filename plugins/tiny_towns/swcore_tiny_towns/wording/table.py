@@ -38,6 +38,8 @@ class TableTexts:
         yield Track(id="round", label=self.status(game, sight) or self.words("round", n=1), about="term:round", value=view.round)
         for seat in range(view.seats):
             yield self._panel(game, sight, seat)
+        if sight.seat is not None and view.completed[sight.seat] and not game.over and sight.seat not in game.play.state.left:
+            yield Note(id="complete", label=self.words("complete.waiting"), about="term:town")  # TT-END-5
         yield Row(id=CARDS, label=self.words("title.cards"), about="term:cards", sort="card")
         for place, id in enumerate(view.cards, start=1):
             yield self.card(view.card(id), CARDS, place=place, target=f"card:{id}" in targets)

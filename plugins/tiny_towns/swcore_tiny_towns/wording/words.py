@@ -61,6 +61,10 @@ WORDS: Table = {
         "en": "All build at the same time: the other towns are shown as they were before this round's cube.",
         "ru": "Все строят одновременно: чужие города показаны такими, какими были до кубика этого раунда.",
     },
+    "complete.waiting": {
+        "en": "Your town is complete: you are asked no more, and the game ends when all towns are.",
+        "ru": "Ваш город достроен: вас больше не спрашивают, а игра кончится, когда будут достроены все города.",
+    },
     # questions
     "ask.keep-monument": {
         "en": "Which of the two monuments do you keep? Nobody sees it until you build it.",
