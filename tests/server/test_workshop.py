@@ -268,7 +268,7 @@ def test_where_nothing_is_printed_the_owner_is_told_what_to_install(
         hint = "It comes with an extra: /srv/python -m pip install"
         raise SwcoreError("Not installed.", code="print-extra", hint=hint, library="fontTools", command="/srv/python")
 
-    monkeypatch.setattr(workshop.writing, "_cards", lacking)
+    monkeypatch.setattr("swcore_server.workshop.writing._cards", lacking)
     told = ask(lobby, "piece", lang, file=FROST)
     assert 'pip install "swcore[print]"' in told["note"]
     assert "/srv" not in told["note"]
