@@ -110,6 +110,18 @@ export function amounts(choices) {
 }
 
 /**
+ * @param {Choice[]} choices
+ * @param {number} count how many at a time
+ * @returns {Choice[]} the one with this number, or the nearest, where they differ in a number alone; else all of them
+ */
+export function counted(choices, count) {
+  const numbers = choices.length > 1 ? amounts(choices) : null;
+  if (!numbers) return choices;
+  const fits = numbers.filter(({ argument }) => Number(argument.value) <= count);
+  return [(fits.pop() || numbers[0]).choice];
+}
+
+/**
  * What would have to be asked to learn why an element is no target: an action of the menu with another place in it.
  * @param {Choice[]} choices
  * @param {{id: string, name: string}} area

@@ -5,7 +5,7 @@ import { unmarked } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { explained, explanation } from "./tip.js";
-import { Watcher, define } from "./watcher.js";
+import { Watcher, closeBeside, define } from "./watcher.js";
 
 export class SwcoreAbout extends Watcher {
   static properties = { ...Watcher.properties, told: { state: true }, place: { state: true }, clauses: { state: true } };
@@ -43,6 +43,11 @@ export class SwcoreAbout extends Watcher {
       ul {
         padding-left: 1.1rem;
       }
+      button.rule {
+        font-size: 0.72rem;
+        min-height: 1.5rem;
+        padding: 0 0.3rem;
+      }
       .bar {
         display: flex;
         justify-content: flex-end;
@@ -75,6 +80,7 @@ export class SwcoreAbout extends Watcher {
     const ids = [about, element?.about, ...named.map((one) => one.about)].filter(Boolean);
     this.place = element?.kind === "area" ? await explained(play, id) : null;
     this.told = await Promise.all([...new Set(ids)].map((one) => play.about(one).catch(() => null))).then((all) => all.filter(Boolean));
+    this.told = joined(this.told);
     if (!this.told.length && !this.place && element) this.told = [{ name: element.label, text: element.text || "" }];
     await this.updateComplete;
     const dialog = /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("dialog"));
@@ -86,12 +92,17 @@ export class SwcoreAbout extends Watcher {
   }
 
   render() {
-    return html`<dialog aria-label=${say("about.title")}>
+    return html`<dialog aria-label=${say("about.title")} @click=${closeBeside}>
       <div class="body" tabindex="0">
         ${this.place ? html`<section>${explanation(this.place)}</section>` : nothing} ${this.told.map((one) => this.one(one))}
       </div>
       <div class="bar"><button class="main" @click=${() => this.renderRoot.querySelector("dialog")?.close()}>${say("about.close")}</button></div>
     </dialog>`;
+  }
+
+  /** @param {string} id of a clause @returns {any} a link to it among the rules */
+  rule(id) {
+    return html`<button class="plain rule" @click=${() => (this.renderRoot.querySelector("dialog")?.close(), this.tell("swcore-rule", id))}>${id}</button>`;
   }
 
   /** @param {any} told */
@@ -106,11 +117,32 @@ export class SwcoreAbout extends Watcher {
         : nothing}
       ${told.clauses?.length && told.kind !== "clause"
         ? html`<ul>
-            ${told.clauses.map((/** @type {string} */ id) => html`<li><span class="soft">${id}</span> ${unmarked(this.clauses[id] || "")}</li>`)}
+            ${told.clauses.map((/** @type {string} */ id) => html`<li>${unmarked(this.clauses[id] || "")} ${this.rule(id)}</li>`)}
           </ul>`
         : nothing}
     </section>`;
   }
+}
+
+/**
+ * @param {any[]} told things
+ * @returns {any[]} the same; those of one name as one thing, such as the terrain mountain and the Mountain that defends there
+ */
+function joined(told) {
+  const found = new Map();
+  for (const one of told) {
+    const key = one.name.toLowerCase();
+    const before = found.get(key);
+    if (!before) found.set(key, one);
+    else
+      found.set(key, {
+        ...before,
+        text: [...new Set([before.text, one.text])].filter(Boolean).join(" "),
+        facts: [...(before.facts || []), ...(one.facts || [])],
+        clauses: [...new Set([...(before.clauses || []), ...(one.clauses || [])])],
+      });
+  }
+  return [...found.values()];
 }
 
 define("swcore-about", SwcoreAbout);

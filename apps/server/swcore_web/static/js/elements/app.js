@@ -21,7 +21,7 @@ import { define } from "./watcher.js";
 const REST = 2000; // milliseconds between two looks at who sits where
 
 export class SwcoreApp extends LitElement {
-  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, problem: { state: true }, guests: { state: true }, play: { state: true } };
+  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, over: { state: true }, problem: { state: true }, guests: { state: true }, play: { state: true } };
 
   static styles = [
     sheet,
@@ -91,6 +91,7 @@ export class SwcoreApp extends LitElement {
     this.players = [];
     /** @type {any} */
     this.clock = null;
+    this.over = false;
     this.problem = "";
     this.guests = ""; // what an invitation is to
     this.called = ""; // who sits where, by name
@@ -157,6 +158,7 @@ export class SwcoreApp extends LitElement {
 
   /** @param {string} table */
   noted(table) {
+    this.over = Boolean(this.play?.status?.over);
     const kept = game(table);
     const play = this.play;
     if (!kept || !play?.scene || !play.status) return;
@@ -195,7 +197,7 @@ export class SwcoreApp extends LitElement {
     return html`<swcore-table .play=${this.play} .names=${names} .clock=${this.clock} ?guided=${Boolean(game(this.play.table)?.guided)}>
       <swcore-hosting .table=${this.play.table} .players=${this.players} @swcore-seats=${() => this.seated(/** @type {Play} */ (this.play).table)}></swcore-hosting>
       ${Object.keys(invites).length ? html`<swcore-invite .table=${this.play.table} .invites=${invites}></swcore-invite>` : nothing}
-      <swcore-sharing .table=${this.play.table} ?over=${Boolean(this.play.status?.over)}></swcore-sharing>
+      <swcore-sharing .table=${this.play.table} ?over=${this.over}></swcore-sharing>
     </swcore-table>`;
   }
 

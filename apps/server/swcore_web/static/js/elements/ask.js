@@ -1,10 +1,10 @@
 // Dialogs about one choice: which of several was meant, how many, and whether a turn is to end, with what it would bring.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { amounts, labelOf } from "../choosing.js";
+import { amounts, elementsOf, labelOf } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
-import { Watcher, define } from "./watcher.js";
+import { Watcher, closeBeside, define } from "./watcher.js";
 
 /** @typedef {import("../choosing.js").Choice} Choice */
 
@@ -87,7 +87,8 @@ export class SwcoreAsk extends Watcher {
 
   /** @param {Choice} choice carried out, or asked about first where it ends the turn */
   async choose(choice) {
-    if (!(choice.ends_turn || choice.warning) || this.quiet) {
+    const quiet = this.quiet && !elementsOf(choice).length; // a step that happens to be the last one is asked for nevertheless
+    if (!(choice.ends_turn || choice.warning) || quiet) {
       this.close();
       this.tell("swcore-act", { action: choice.action });
       return;
@@ -95,6 +96,7 @@ export class SwcoreAsk extends Watcher {
     this.ending = choice;
     this.sure = null;
     this.show();
+    if (!this.own) return; // it is the turn of another one that goes on, and brings nothing here
     const found = await /** @type {any} */ (this.play).forecast().catch(() => ({ endings: [] }));
     this.sure = found.endings.find((/** @type {any} */ one) => one.action === choice.action) || {};
   }
@@ -114,7 +116,7 @@ export class SwcoreAsk extends Watcher {
   }
 
   render() {
-    return html`<dialog @close=${() => this.tell("swcore-asked", null)} aria-labelledby="title">
+    return html`<dialog @close=${() => this.tell("swcore-asked", null)} aria-labelledby="title" @click=${closeBeside}>
       ${this.ending ? this.end(this.ending) : this.which()}
     </dialog>`;
   }
@@ -136,8 +138,22 @@ export class SwcoreAsk extends Watcher {
       <div class="bar"><button @click=${() => this.close()}>${say("ask.cancel")}</button></div>`;
   }
 
+  /** @returns {boolean} whether it is the turn of this seat, and not one in which it is asked for something */
+  get own() {
+    const panels = /** @type {any[]} */ (this.elements.filter((one) => one.kind === "panel"));
+    return !panels.some((one) => one.turn) || panels.some((one) => one.turn && one.seat === this.play?.seat);
+  }
+
   /** @param {Choice} choice */
   end(choice) {
+    if (!this.own) {
+      return html`<h2 id="title">${labelOf(choice)}</h2>
+        <p>${choice.ends_turn ? say("ask.last") : choice.warning}</p>
+        <div class="bar">
+          <button @click=${() => this.close()}>${say("ask.not")}</button>
+          <button class="main" data-action=${choice.action} @click=${() => (this.close(), this.tell("swcore-act", { action: choice.action }))}>${say("ask.do")}</button>
+        </div>`;
+    }
     const sure = this.sure;
     return html`<h2 id="title">${labelOf(choice)}</h2>
       ${choice.warning ? html`<p class="warn">${choice.warning}</p>` : nothing}

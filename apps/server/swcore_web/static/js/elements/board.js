@@ -7,7 +7,7 @@ import "./map.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreBoard extends Watcher {
-  static properties = { ...Watcher.properties, lit: { attribute: false }, names: { attribute: false } };
+  static properties = { ...Watcher.properties, lit: { attribute: false }, led: { attribute: false }, names: { attribute: false } };
 
   static styles = [
     tokens,
@@ -40,6 +40,8 @@ export class SwcoreBoard extends Watcher {
     super();
     /** @type {Set<string>} */
     this.lit = new Set();
+    /** @type {Set<string>} */
+    this.led = new Set();
     /** @type {Record<number, string>} */
     this.names = {};
   }
@@ -50,13 +52,13 @@ export class SwcoreBoard extends Watcher {
     const grids = whole.filter((one) => one.rows);
     const mine = this.play?.seat;
     grids.sort((one, other) => Number(other.owner === mine) - Number(one.owner === mine));
-    return html`${whole.filter((one) => !one.rows).map((one) => html`<swcore-map .play=${this.play} .board=${one.id} .lit=${this.lit}></swcore-map>`)}
+    return html`${whole.filter((one) => !one.rows).map((one) => html`<swcore-map .play=${this.play} .board=${one.id} .lit=${this.lit} .led=${this.led}></swcore-map>`)}
     ${grids.length
       ? html`<div class="grids">
           ${grids.map(
             (one) => html`<figure class=${one.owner === mine || grids.length === 1 ? "mine" : ""}>
               <figcaption>${one.owner === mine ? one.label : this.names[one.owner] || one.label}</figcaption>
-              <swcore-grid .play=${this.play} .board=${one.id} .lit=${this.lit}></swcore-grid>
+              <swcore-grid .play=${this.play} .board=${one.id} .lit=${this.lit} .led=${this.led}></swcore-grid>
             </figure>`,
           )}
         </div>`

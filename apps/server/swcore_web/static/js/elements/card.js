@@ -9,7 +9,7 @@ import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreCard extends Watcher {
-  static properties = { ...Watcher.properties, card: { attribute: false }, lit: { type: Boolean } };
+  static properties = { ...Watcher.properties, card: { attribute: false }, lit: { type: Boolean }, led: { type: Boolean } };
 
   static styles = [
     sheet,
@@ -36,6 +36,10 @@ export class SwcoreCard extends Watcher {
       }
       .card.lit {
         background: light-dark(#fff1c9, #443722);
+      }
+      .card.led {
+        outline: 4px dashed var(--accent);
+        outline-offset: 2px;
       }
       .card.picked {
         box-shadow: inset 0 0 0 4px var(--accent);
@@ -137,6 +141,7 @@ export class SwcoreCard extends Watcher {
     /** @type {any} */
     this.card = null;
     this.lit = false;
+    this.led = false;
   }
 
   render() {
@@ -144,7 +149,7 @@ export class SwcoreCard extends Watcher {
     if (!card) return nothing;
     const open = pickable(this.play?.choices || [], this.play?.picked || []).has(card.id);
     const parts = this.inside(card.id).filter((one) => one.kind === "card");
-    const classes = ["card", open && "open", this.lit && "lit", this.play?.picked.includes(card.id) && "picked", card.closed && "shut"];
+    const classes = ["card", open && "open", this.lit && "lit", this.led && "led", this.play?.picked.includes(card.id) && "picked", card.closed && "shut"];
     return html`<article class=${classes.filter(Boolean).join(" ")} @pointerenter=${() => this.tell("swcore-light", { id: card.id })}
       @pointerleave=${() => this.tell("swcore-light", null)}>
       <div class="head">

@@ -8,7 +8,7 @@ import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreGrid extends Watcher {
-  static properties = { ...Watcher.properties, board: {}, lit: { attribute: false }, lone: { state: true } };
+  static properties = { ...Watcher.properties, board: {}, lit: { attribute: false }, led: { attribute: false }, lone: { state: true } };
 
   static styles = [
     tokens,
@@ -53,6 +53,10 @@ export class SwcoreGrid extends Watcher {
         border-color: #1c1a17;
         box-shadow: inset 0 0 0 5px #fff;
       }
+      button.led {
+        outline: 4px dashed #b4006a;
+        outline-offset: -2px;
+      }
       button.picked {
         box-shadow: inset 0 0 0 5px var(--accent);
       }
@@ -95,6 +99,8 @@ export class SwcoreGrid extends Watcher {
     this.board = "";
     /** @type {Set<string>} */
     this.lit = new Set();
+    /** @type {Set<string>} */
+    this.led = new Set();
     this.lone = "";
   }
 
@@ -113,7 +119,7 @@ export class SwcoreGrid extends Watcher {
   square(square, open, squares) {
     const [lying] = this.inside(square.id);
     const target = open.has(square.id);
-    const classes = [target ? "open" : "", this.lit.has(square.id) ? "lit" : "", this.play?.picked.includes(square.id) ? "picked" : "", this.play?.fresh.has(square.id) ? "fresh" : ""];
+    const classes = [target ? "open" : "", this.lit.has(square.id) ? "lit" : "", this.led.has(square.id) ? "led" : "", this.play?.picked.includes(square.id) ? "picked" : "", this.play?.fresh.has(square.id) ? "fresh" : ""];
     const label = [square.label, lying?.label, target ? say("map.open") : ""].filter(Boolean).join(", ");
     return html`<button
       class=${classes.join(" ")}

@@ -1,7 +1,8 @@
 // The guide of a first game: what to try at the open question, and why.
 
-import { css, html, nothing } from "../vendor/lit.js";
-import { elementsOf, labelOf } from "../choosing.js";
+import { css, html, nothing, svg } from "../vendor/lit.js";
+import { elementsOf, labelOf, unmarked } from "../choosing.js";
+import { figureOf } from "../draw/looks.js";
 import { sheet } from "../style.js";
 import { chosen, say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -25,6 +26,12 @@ export class SwcoreGuide extends Watcher {
       p {
         margin: 0.4rem 0;
       }
+      svg {
+        width: 1.15em;
+        height: 1.15em;
+        vertical-align: -0.2em;
+        fill: currentColor;
+      }
     `,
   ];
 
@@ -33,6 +40,7 @@ export class SwcoreGuide extends Watcher {
     /** @type {any} */
     this.told = null;
     this.asked = "";
+    this.led = "";
   }
 
   /** @param {Map<string, any>} changed */
@@ -48,6 +56,14 @@ export class SwcoreGuide extends Watcher {
     );
   }
 
+  updated() {
+    const choice = this.play?.asked && !this.told?.quiet ? this.play.choices.find((one) => one.action === this.told?.action) : null;
+    const ids = choice ? elementsOf(choice) : [];
+    if (String(ids) === this.led) return;
+    this.led = String(ids);
+    this.tell("swcore-lead", ids);
+  }
+
   render() {
     const told = this.told;
     if (!told || told.quiet || !this.play?.asked) return nothing;
@@ -55,7 +71,7 @@ export class SwcoreGuide extends Watcher {
     return html`<section aria-label=${say("guide.title")}>
       <h2>${say("guide.title")}</h2>
       <div role="status" aria-live="polite">
-        ${[told.intro, told.strayed ? say("guide.strayed") : told.then, told.say || say("guide.free")].filter(Boolean).map((text) => html`<p>${text}</p>`)}
+        ${[told.intro, told.strayed ? say("guide.strayed") : told.then, told.say || say("guide.free")].filter(Boolean).map((text) => html`<p>${drawn(unmarked(text), this.play?.looks || {})}</p>`)}
       </div>
       ${choice
         ? html`<button
@@ -69,6 +85,19 @@ export class SwcoreGuide extends Watcher {
         : nothing}
     </section>`;
   }
+}
+
+/**
+ * @param {string} text in which a sign stands in brackets, as on a map of letters
+ * @param {import("../draw/looks.js").Looks} looks
+ * @returns {any[]} the same with the figures that stand on the map here
+ */
+function drawn(text, looks) {
+  const figures = new Map(Object.values(looks).map((look) => [look.sign, figureOf(look)]));
+  return text.split(/(?<=\()([^()\s]{1,2})(?=\))/u).map((part, at) => {
+    const figure = at % 2 ? figures.get(part) : "";
+    return figure ? html`<svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${figure} fill-rule="evenodd"></path>`}</svg>` : part;
+  });
 }
 
 define("swcore-guide", SwcoreGuide);

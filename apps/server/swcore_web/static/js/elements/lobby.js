@@ -120,6 +120,7 @@ export class SwcoreLobby extends LitElement {
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing} ${this.mine()}
       <section aria-labelledby="new">
         <h2 id="new">${say("lobby.new")}</h2>
+        ${this.games.length || this.problem ? nothing : html`<p class="soft" role="status">${say("lobby.loading")}</p>`}
         <div class="games">${this.games.map((one) => this.game(one))}</div>
       </section>
       ${game?.first_game

@@ -21,7 +21,7 @@ const BEACH = /** @type {[number, string][]} */ ([
 ]);
 
 export class SwcoreMap extends Watcher {
-  static properties = { ...Watcher.properties, board: {}, lit: { attribute: false }, lone: { state: true }, compact: { type: Boolean } };
+  static properties = { ...Watcher.properties, board: {}, lit: { attribute: false }, led: { attribute: false }, lone: { state: true }, compact: { type: Boolean } };
 
   static styles = [
     tokens,
@@ -89,6 +89,8 @@ export class SwcoreMap extends Watcher {
     this.board = "";
     /** @type {Set<string>} */
     this.lit = new Set();
+    /** @type {Set<string>} */
+    this.led = new Set();
     this.lone = "";
     this.compact = false;
     this.rooms = new Map();
@@ -220,6 +222,7 @@ export class SwcoreMap extends Watcher {
       ${this.shape(area, { fill: target ? TARGET : "#ffffff", opacity: target ? 0.18 : 0, cls: "shape" })}
       ${edge ? this.shape(area, { stroke: INK, width: 9, inside: at, strokeOpacity: 0.55 }) : nothing}
       ${this.shape(area, { stroke: frame, width: 6.5, inside: at, cls: "edge", strokeOpacity: edge ? 1 : 0 })}
+      ${target && this.led.has(area.id) ? [this.shape(area, { stroke: "#ffffff", width: 17, inside: at }), this.shape(area, { stroke: LED, width: 13, dash: "14 7", inside: at, cls: "led" })] : nothing}
       ${this.badges(area, unit, target ? told : "")}
     </g>`;
   }
@@ -267,6 +270,8 @@ export class SwcoreMap extends Watcher {
     }
   }
 }
+
+const LED = "#b4006a"; // what the guide advises, among other places that are open
 
 /** @param {any} area */
 const terrainOf = (area) => (area.terrain ? lookId(area.terrain, "terrain") : "");

@@ -1,7 +1,7 @@
 // The open question: what is asked, what has been picked so far, and every legal action. It tells `swcore-choose` with a choice.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { elementsOf, fitting, groups, labelOf } from "../choosing.js";
+import { counted, elementsOf, fitting, groups, kindOf, labelOf } from "../choosing.js";
 import { lists, sheet } from "../style.js";
 import { say } from "../words.js";
 import "./brush.js";
@@ -105,7 +105,7 @@ export class SwcoreMenu extends Watcher {
       ${this.picked()}
       ${this.advised()}
       <swcore-brush .play=${play}></swcore-brush>
-      ${groups(left).map((group) => this.group(group))}
+      ${groups(brushed(left, play.brush)).map((group) => this.group(group))}
       <div class="bar">
         ${undo ? html`<button @click=${() => play.undo()} ?disabled=${play.busy}>↶ ${say("menu.undo")}</button>` : nothing}
         <button @click=${() => this.hint()} ?disabled=${play.busy}>${say("menu.hint")}</button>
@@ -229,6 +229,22 @@ export class SwcoreMenu extends Watcher {
       this.open = new Set();
     }
   }
+}
+
+/**
+ * @param {import("../choosing.js").Choice[]} choices
+ * @param {number} count how many at a time
+ * @returns {import("../choosing.js").Choice[]} of those that differ in a number alone the one that a click upon the place means
+ */
+function brushed(choices, count) {
+  if (!count) return choices;
+  const alike = new Map();
+  for (const choice of choices) {
+    const key = [choice.group || kindOf(choice), ...elementsOf(choice)].join(" ");
+    if (elementsOf(choice).length) alike.set(key, [...(alike.get(key) || []), choice]);
+  }
+  const meant = new Set([...alike.values()].flatMap((those) => counted(those, count)));
+  return choices.filter((one) => !elementsOf(one).length || meant.has(one));
 }
 
 /** @param {string} text */

@@ -4,7 +4,7 @@ import { css, html, nothing } from "../vendor/lit.js";
 import { unmarked } from "../choosing.js";
 import { sheet } from "../style.js";
 import { chosen, say } from "../words.js";
-import { Watcher, define } from "./watcher.js";
+import { Watcher, closeBeside, define } from "./watcher.js";
 
 const AT_ONCE = 8; // pieces that are asked about at a time
 
@@ -82,7 +82,9 @@ export class SwcoreRulebook extends Watcher {
     this.asked = "";
   }
 
-  async show() {
+  /** @param {string} [clause] the one to begin with */
+  async show(clause = "") {
+    this.words = clause;
     await this.updateComplete;
     /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("dialog")).showModal();
     const play = /** @type {import("../play.js").Play} */ (this.play);
@@ -98,7 +100,7 @@ export class SwcoreRulebook extends Watcher {
   }
 
   render() {
-    return html`<dialog aria-labelledby="title">
+    return html`<dialog aria-labelledby="title" @click=${closeBeside}>
       <div class="page">
         <header>
           <h2 id="title">${say("rules.title")}</h2>

@@ -1,7 +1,7 @@
 // A whole game: seats, board, cards, the open question, the log, and all dialogs. It takes a play and draws it.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { amounts, elementsOf, fitting, pickable } from "../choosing.js";
+import { counted, elementsOf, fitting, pickable } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import "./about.js";
@@ -10,6 +10,7 @@ import "./board.js";
 import "./card.js";
 import "./ending.js";
 import "./guide.js";
+import "./halted.js";
 import "./log.js";
 import "./menu.js";
 import "./panels.js";
@@ -21,7 +22,7 @@ import { Watcher, define } from "./watcher.js";
 /** @typedef {import("../choosing.js").Choice} Choice */
 
 export class SwcoreTable extends Watcher {
-  static properties = { ...Watcher.properties, names: { attribute: false }, clock: { attribute: false }, guided: { type: Boolean }, lit: { state: true }, ended: { state: true } };
+  static properties = { ...Watcher.properties, names: { attribute: false }, clock: { attribute: false }, guided: { type: Boolean }, lit: { state: true }, led: { state: true }, ended: { state: true } };
 
   static styles = [
     sheet,
@@ -192,6 +193,8 @@ export class SwcoreTable extends Watcher {
     this.names = {};
     /** @type {Set<string>} */
     this.lit = new Set();
+    /** @type {Set<string>} */
+    this.led = new Set(); // what the guide advises
     this.ended = false;
     this.guided = false;
     /** @type {any} */
@@ -201,6 +204,8 @@ export class SwcoreTable extends Watcher {
   render() {
     const play = this.play;
     if (!play) return nothing;
+    const halted = /** @type {any} */ (play.problem)?.code === "paused";
+    if (halted && !play.scene) return html`<swcore-halted .play=${play}></swcore-halted>`;
     if (play.problem && !play.scene) return html`<p class="problem">${play.problem.message}</p>`;
     if (play.next) return this.curtain(play.next);
     if (!play.scene) return html`<p class="soft" role="status">${say("table.loading")}</p>`;
@@ -213,6 +218,8 @@ export class SwcoreTable extends Watcher {
         @swcore-act=${(/** @type {CustomEvent} */ event) => play.act(event.detail.action)}
         @swcore-look=${(/** @type {CustomEvent} */ event) => this.look(event.detail)}
         @swcore-light=${(/** @type {CustomEvent} */ event) => this.light(event.detail)}
+        @swcore-lead=${(/** @type {CustomEvent} */ event) => (this.led = new Set(event.detail))}
+        @swcore-rule=${(/** @type {CustomEvent} */ event) => this.child("swcore-rulebook").show(event.detail)}
         @swcore-explain=${(/** @type {CustomEvent} */ event) => this.explain(event.detail)}
       >
         <div class="main">
@@ -221,12 +228,13 @@ export class SwcoreTable extends Watcher {
             ${play.chair || replayed ? nothing : html`<span class="soft">${say("table.watching")}</span>`}
             <button class="plain rules" @click=${() => this.child("swcore-rulebook").show()}>${say("rules.title")}</button>
           </div>
-          ${play.problem ? html`<p class="problem" role="alert">${play.problem.message} ${/** @type {any} */ (play.problem).hint || ""}</p>` : nothing}
+          ${halted ? html`<swcore-halted .play=${play}></swcore-halted>` : nothing}
+          ${play.problem && !halted ? html`<p class="problem" role="alert">${play.problem.message} ${/** @type {any} */ (play.problem).hint || ""}</p>` : nothing}
           ${play.status.over ? html`<swcore-ending .play=${play} .names=${this.names}></swcore-ending>` : nothing}
           <swcore-panels .play=${play} .names=${this.names} .clock=${this.clock}></swcore-panels>
           ${this.elements.filter((one) => one.kind === "note").map((one) => html`<p class="note">${one.label}</p>`)}
           ${this.cardsFirst() ? this.rows() : nothing}
-          <swcore-board .play=${play} .lit=${this.lit} .names=${this.names}></swcore-board>
+          <swcore-board .play=${play} .lit=${this.lit} .led=${this.led} .names=${this.names}></swcore-board>
           <swcore-places .play=${play}></swcore-places>
           ${this.cardsFirst() ? nothing : this.rows()}
         </div>
@@ -263,7 +271,7 @@ export class SwcoreTable extends Watcher {
       (holder) => html`<section data-first=${first}>
         <h2 class="row">${this.heading(/** @type {any} */ (holder))}</h2>
         <div class="cards">
-          ${loose.filter((one) => one.at === holder.id).map((card) => html`<swcore-card .play=${this.play} .card=${card} ?lit=${this.lit.has(card.id)}></swcore-card>`)}
+          ${loose.filter((one) => one.at === holder.id).map((card) => html`<swcore-card .play=${this.play} .card=${card} ?lit=${this.lit.has(card.id)} ?led=${this.led.has(card.id)}></swcore-card>`)}
         </div>
       </section>`,
     );
@@ -357,10 +365,7 @@ export class SwcoreTable extends Watcher {
  * @returns {Choice[]} the one with this number, or the nearest, where they differ in a number alone; else all of them
  */
 function brushed(choices, ids, count) {
-  const numbers = count && choices.length > 1 && choices.every((one) => elementsOf(one).length === ids.length) ? amounts(choices) : null;
-  if (!numbers) return choices;
-  const fits = numbers.filter(({ argument }) => Number(argument.value) <= count);
-  return [(fits.pop() || numbers[0]).choice];
+  return count && choices.every((one) => elementsOf(one).length === ids.length) ? counted(choices, count) : choices;
 }
 
 define("swcore-table", SwcoreTable);

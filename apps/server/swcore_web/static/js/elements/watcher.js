@@ -59,6 +59,14 @@ export class Watcher extends LitElement {
   }
 }
 
+/** @param {MouseEvent} event on a dialog, which is closed by a click beside it */
+export function closeBeside(event) {
+  const dialog = /** @type {HTMLDialogElement} */ (event.currentTarget);
+  const box = dialog.getBoundingClientRect();
+  const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+  if (event.target === dialog && !inside) dialog.close();
+}
+
 /**
  * @param {string} name of an element
  * @param {CustomElementConstructor} kind

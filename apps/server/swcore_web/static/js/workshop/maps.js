@@ -99,6 +99,7 @@ export class SwcoreMapBench extends Bench {
                 <button ?disabled=${!this.past.length} @click=${this.back}>${say("shop.undo")}</button>`
             : nothing}
         </div>
+        ${this.busy ? html`<p class="soft" role="status">${say("shop.map.making")}</p>` : nothing}
         ${map ? picture(this, map) : html`<p class="soft">${say("shop.map.none")}</p>`}
         ${map ? html`<p class="soft">${this.joining ? say("shop.map.joining", { id: this.lone }) : say("shop.map.how")}</p>` : nothing}
       </section>
