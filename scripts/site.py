@@ -70,6 +70,8 @@ class Site:
         if page is None and target.suffix in LANGUAGES and target.is_file():
             page = f"source/{target.relative_to(ROOT).as_posix()}"
             self.sources[page] = target
+        if page is None and target.suffix in PICTURES and target.is_relative_to(DOCS):
+            return os.path.relpath(target.relative_to(DOCS), Path(name).parent)
         if page is None:
             return found[0]
         return os.path.relpath(f"{page}.md", Path(name).parent) + (found[2] or "")
