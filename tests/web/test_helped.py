@@ -15,6 +15,22 @@ Person = Callable[..., Any]
 INK = "rgb(43, 33, 24)"
 
 
+def to_brush(page: Any) -> None:
+    """Take a combo, conquer two regions, and stop with tokens in hand, which are to be placed then."""
+    for kind in ("pick", "conquer", "conquer", "done"):
+        before = until(page, lambda now: now["choices"] and now["idle"])["cursor"]
+        page.evaluate(
+            """(kind) => {
+                const play = document.querySelector("swcore-app").play;
+                const found = play.choices.find((one) => one.action.split(" ")[0] === kind && !one.faces);
+                if (!found) throw new Error(play.choices.map((one) => one.action).join(", "));
+                play.act(found.action);
+            }""",
+            kind,
+        )
+        until(page, lambda now, before=before: now["cursor"] != before)
+
+
 def test_a_paused_game_is_let_go_on_by_its_host_from_the_page(person: Person) -> None:
     page = person()
     begin(page, "small-world")
@@ -30,6 +46,19 @@ def test_a_paused_game_is_let_go_on_by_its_host_from_the_page(person: Person) ->
     page.wait_for_selector("swcore-map .area")
     assert len(sent) == 1
     assert page.locator("swcore-halted").count() == 0
+
+
+def test_the_list_offers_the_number_that_is_pressed_and_the_last_step_is_asked_for(person: Person) -> None:
+    page = person()
+    begin(page, "small-world")
+    to_brush(page)
+    rows = page.locator("swcore-menu li button[data-action^='deploy']")
+    many, rest = rows.evaluate_all("(all) => all.map((one) => one.dataset.action.split(' ')[2])")
+    assert (many, int(rest) > 1) == ("1", True), "one of the first region, and the last one takes the rest"
+    for _ in range(2):  # "do not ask again" is about the end of a turn, not about a step that happens to be the last
+        page.locator("swcore-map .area.open").last.click(force=True)
+        page.locator("swcore-ask dialog[open] input[type=checkbox]").check()
+        page.get_by_role("button", name="Not yet").click()
 
 
 def test_a_dialog_closes_by_a_click_beside_it_and_its_clauses_lead_to_the_rules(person: Person) -> None:

@@ -319,7 +319,10 @@ export class SwcoreTable extends Watcher {
   picked(ids) {
     const play = /** @type {import("../play.js").Play} */ (this.play);
     const left = brushed(fitting(play.choices, ids), ids, play.brush);
-    if (left.length === 1) this.choose(left[0]);
+    const count = Number((left[0]?.arguments || []).find((one) => one.type === "amount")?.value || 0);
+    const more = left.length === 1 && play.brush > 0 && count > play.brush; // the last place takes the rest: not without a word
+    if (more && !left[0].ends_turn) this.child("swcore-ask").among(left);
+    else if (left.length === 1) this.choose(left[0]);
     else if (pickable(play.choices, ids).size) play.pick(ids);
     else this.child("swcore-ask").among(left);
   }
