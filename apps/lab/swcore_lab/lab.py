@@ -14,7 +14,7 @@ import click
 
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
 from swcore.wording.catalogue import figure
-from swcore_lab.climbing import ladder
+from swcore_lab.rating import ladder
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
 

@@ -20,7 +20,6 @@ from swcore.bots import Bot, is_bot, make_bot, play_out, usual_bot
 from swcore.errors import SwcoreError
 from swcore.protocol.outside import OutsideBot
 
-GAMES = ("small-world", "warcraft", "tiny-towns")
 NORMAL = 1.959964  # of a two-sided interval of 95 %
 
 

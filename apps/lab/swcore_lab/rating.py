@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore.cli.packs import NamesGiven, Terminal, language_option, print_json
-from swcore_lab.ladder import GAMES, Played, matches, pair_share, play, rated, wilson
+from swcore_lab.ladder import Played, matches, pair_share, play, rated, wilson
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
 
@@ -24,7 +24,11 @@ USUAL = ("random", "greedy", "casual", "skilled")
 @click.command(cls=NamesGiven, short_help="Let bots play each other, and rate them.")
 @click.argument("bots", nargs=-1)
 @click.option(
-    "--game", "games", multiple=True, metavar="NAME", help="A game; all three when left out. May be given several times."
+    "--game",
+    "games",
+    multiple=True,
+    metavar="NAME",
+    help="A game; all that are installed when left out. May be given several times.",
 )
 @click.option("--deals", type=click.IntRange(1, 100_000), default=10, show_default=True, help="Deals for each pair and game.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
@@ -40,10 +44,15 @@ def ladder(
     wins of each pair, all with intervals of 95 %.
     """
     from swcore.errors import SwcoreError
+    from swcore.hooks.library import Library
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.engines import engine_of
 
-    bots, games, texts = tuple(dict.fromkeys(bots)) or USUAL, games or GAMES, Catalogue(language, TEXTS)
+    bots, games, texts = (
+        tuple(dict.fromkeys(bots)) or USUAL,
+        games or tuple(sorted(Library.installed().games)),
+        Catalogue(language, TEXTS),
+    )
     if len(bots) < 2:
         raise SwcoreError("A ladder takes two bots or more.", code="lab-ladder", hint="Such as: swcore lab ladder greedy expert")
     rated([], bots)  # tells what is missing before hours of games
