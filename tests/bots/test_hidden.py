@@ -55,16 +55,16 @@ def test_a_position_is_worth_the_same_whatever_the_others_own() -> None:
         assert value(game, seat) == value(other, seat)
 
 
+def prying(game: Game, seat: int) -> float:
+    """Return a value that wants the top banner of the stack early in the alphabet when many tokens are in hand."""
+    state = game.play.state
+    early = state.banners[0] < state.banners[-1]
+    army = state.armies[state.active[seat]]
+    return (1.0 if early else -1.0) * (army.hand if army else 0)
+
+
 @pytest.mark.clause("SW-SETUP-8")
 def test_a_value_that_reads_the_stacks_learns_nothing_about_them() -> None:
-    """The value here wants the top banner of the stack to come early in the alphabet when many tokens are in hand."""
-
-    def prying(game: Game, seat: int) -> float:
-        state = game.play.state
-        early = state.banners[0] < state.banners[-1]
-        army = state.armies[state.active[seat]]
-        return (1.0 if early else -1.0) * (army.hand if army else 0)
-
     game = Game.new(rules(), 2, seed=7)
     other = twin(game, 0)
     assert game.play.state.banners[0] != other.play.state.banners[0]

@@ -20,7 +20,7 @@ from swcore.errors import PluginError
 from swcore.hooks.discovery import load_file
 from swcore.testing import Scene
 from tests.bots.table import PLAIN, RATS
-from tests.bots.test_hidden import twin, two_worlds
+from tests.bots.test_hidden import prying, twin, two_worlds
 from tests.shared.rulesets import rules, toy_rules
 
 TIDES = Path(__file__).parents[2] / "examples" / "tides.py"
@@ -155,12 +155,6 @@ def test_it_chooses_alike_whatever_is_hidden_from_it() -> None:
 
 @pytest.mark.clause("SW-SETUP-8")
 def test_a_value_that_reads_the_stacks_learns_nothing_about_them() -> None:
-    def prying(game: Game, seat: int) -> float:
-        state = game.play.state
-        early = state.banners[0] < state.banners[-1]
-        army = state.armies[state.active[seat]]
-        return (1.0 if early else -1.0) * (army.hand if army else 0)
-
     game = Game.new(rules(), 2, seed=7)
     other = twin(game, 0)
     for seed in range(12):

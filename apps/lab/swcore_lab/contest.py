@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from importlib.resources import files as resources
 from pathlib import Path
 
 import attrs
@@ -16,6 +15,7 @@ from swcore.testing.inspection import Finding, inspect, subject_of
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.charts import Row, intervals
 from swcore_lab.games import LEAD, MARGIN, ROUNDS
+from swcore_lab.pages import filled
 from swcore_lab.pairs import Setting
 from swcore_lab.telling import Teller
 
@@ -91,13 +91,9 @@ def page(entries: Sequence[Entry], texts: Catalogue) -> str:
         entries: in the order of their ranks.
         texts: the texts of the lab.
     """
-    from jinja2 import Environment
-
-    template = Environment(autoescape=True).from_string(
-        resources("swcore_lab").joinpath("contest.html").read_text(encoding="utf-8")
-    )
     charts = [(texts(f"lab.chart.{name}", rounds=ROUNDS), _chart(entries, name, texts)) for name in (MARGIN, LEAD)]
-    return template.render(
+    return filled(
+        "contest.html",
         language=texts.language,
         title=texts("lab.contest"),
         how=texts("lab.contest.how"),

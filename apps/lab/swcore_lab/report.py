@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from importlib.resources import files
 from pathlib import Path
 
 import attrs
@@ -12,6 +11,7 @@ import attrs
 from swcore.text.writing import put
 from swcore_lab.charts import Row, bars, intervals
 from swcore_lab.games import ROUNDS
+from swcore_lab.pages import filled
 from swcore_lab.pairs import Pair
 from swcore_lab.telling import Teller
 from swcore_lab.verdicts import CRITERIA
@@ -27,13 +27,11 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         seconds: how long it took.
         rows: the name of the file with the rows.
     """
-    from jinja2 import Environment
-
     texts = teller.texts
-    template = Environment(autoescape=True).from_string(files("swcore_lab").joinpath("report.html").read_text(encoding="utf-8"))
     partners = texts("lab.chart.partners")
     small = [texts("lab.rows", rows=rows, bot=teller.setting.bots[0]), teller.source(), teller.played(seconds), texts("lab.bots")]
-    return template.render(
+    return filled(
+        "report.html",
         language=texts.language,
         title=teller.title(),
         kind=teller.found.verdict,
