@@ -18,7 +18,7 @@ from swcore_lab.pairs import Pair, Setting, place_of, play_block, play_piece, ru
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
 from swcore_lab.trial import found_in, run, tasks_of
-from swcore_lab.verdicts import FITS, HIGH, LOW, OPEN, STRONG, WEAK, judged
+from swcore_lab.verdicts import ABOVE, FITS, HIGH, LOW, OPEN, STRONG, UNDER, WEAK, judged
 
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
@@ -162,6 +162,18 @@ def test_as_strong_as_the_strongest_is_at_the_strong_end_and_not_too_strong(sett
     """Two of the three official pieces are surely weaker: 0 and -3, each with an error of 0.5."""
     pairs = pairs_with(setting, [lead + number % 2 / 10 for number in range(60)])
     assert found_in(setting, {"random": known()}, pairs, looks(60)[-1]).verdict == verdict
+
+
+def test_beyond_what_the_kind_brings_is_said_even_where_one_official_piece_is_as_strong(setting: Setting) -> None:
+    """Nine lie at -1 to 1, two at -9 and 9: a spread of 4.099, of which 1.812 times the root of 12/11 are 7.76."""
+    standing = {str(number): (number % 3 - 1.0, 0.5) for number in range(9)} | {"least": (-9.0, 0.5), "most": (9.0, 0.5)}
+    field = Field(9, dict.fromkeys(MEASURES, standing), [USUAL] * 80)
+    told = [found_in(setting, {"random": field}, pairs_with(setting, [lead] * 60), looks(60)[-1]) for lead in (8.5, -8.5)]
+    assert [one.verdict for one in told] == [ABOVE, UNDER]
+    assert told[0].bounds.high == pytest.approx(7.76, abs=0.01)
+    for one, word in zip(told, ("Stronger", "Weaker"), strict=True):
+        teller = Teller(setting, rules_of(setting.choice), {"random": field}, one, Catalogue("en", TEXTS))
+        assert teller.verdict().startswith(f"{word} than the official pieces as a kind.")
 
 
 def test_a_trial_stops_at_the_look_that_settles_the_question(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:

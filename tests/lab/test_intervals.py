@@ -7,7 +7,8 @@ import random
 from collections.abc import Callable
 
 import pytest
-from swcore_lab.intervals import LEAST, estimate, holm, looks, more_needed, p_value, reach
+from swcore_lab.bounds import bounds_of
+from swcore_lab.intervals import LEAST, Estimate, estimate, holm, looks, more_needed, p_value, quantile, reach
 
 RUNS, VALUES = 600, 240
 DRAWS: dict[str, Callable[[random.Random], float]] = {
@@ -94,3 +95,41 @@ def test_how_many_values_tell_a_distance() -> None:
     assert more_needed(10, 0, 2.5, 2.5) == 100
     assert more_needed(10, math.sqrt(0.2), 2.5, 2.5) == 125
     assert more_needed(10, 1, 2.5, 2.5) == 0
+
+
+@pytest.mark.parametrize(
+    ("chance", "free", "value"),
+    [(0.95, 1, 6.3138), (0.95, 2, 2.9200), (0.95, 3, 2.3534), (0.95, 13, 1.7709), (0.975, 13, 2.1604), (0.95, 19, 1.7291)],
+)
+def test_the_quantile_for_few_pieces_is_that_of_the_tables(chance: float, free: int, value: float) -> None:
+    assert quantile(chance, free) == pytest.approx(value, abs=0.0001)
+
+
+def test_one_more_piece_in_twenty_lies_above_the_bounds_and_one_below() -> None:
+    """Three pieces with a spread of 3 around 1: 2.92 times 3 times the root of 4/3 is 10.115."""
+    found = bounds_of({"one": (4.0, 0.1), "two": (1.0, 0.1), "three": (-2.0, 0.1)})
+    assert (found.low, found.high) == pytest.approx((1 - 10.115, 1 + 10.115), abs=0.001)
+    assert bounds_of({"one": (4.0, 0.1)}).high == math.inf
+
+
+def test_one_more_piece_like_the_others_lies_beyond_the_bounds_as_rarely_as_is_said() -> None:
+    """Of 4000 it is 400, give or take 19."""
+    rng, count = random.Random(3), 0
+    for _ in range(4000):
+        bounds = bounds_of({str(one): (rng.gauss(2, 5), 0.0) for one in range(14)})
+        count += not bounds.low <= rng.gauss(2, 5) <= bounds.high
+    assert 340 <= count <= 460
+
+
+def test_only_an_interval_wholly_outside_is_beyond_the_bounds() -> None:
+    bounds = bounds_of({"one": (4.0, 0.1), "two": (1.0, 0.1), "three": (-2.0, 0.1)})
+    assert [bounds.beyond(Estimate(100, mean, 10.0, mean - 2, mean + 2)) for mean in (13.2, 13.0, 0.0, -11.0, -11.2)] == [
+        1,
+        0,
+        0,
+        0,
+        -1,
+    ]
+    outside = Estimate(100, 12.115, 10.0, 10.115, 14.115)  # 1 beyond: 10 x 2 errors (1.984 at 100) squared
+    assert bounds.more(outside, 1.0) == pytest.approx(394, abs=2)
+    assert bounds.more(Estimate(100, 0.0, 10.0, -2.0, 2.0), 1.0) == 0

@@ -48,19 +48,22 @@ class _Scale:
         return [number * step for number in range(first, math.floor(self.high / step) + 1)]
 
 
-def intervals(rows: Sequence[Row], band: tuple[float, float], label: str) -> str:
+def intervals(rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float] = ()) -> str:
     """Return dots with their intervals, and a band behind them.
 
     Args:
         rows: from top to bottom.
         band: the ends of what is usual.
         label: what the picture shows, for those who do not see it.
+        marks: where a broken line stands.
     """
-    ends = [end for row in rows for end in (row.low, row.high) if math.isfinite(end)] + list(band)
+    marks = [one for one in marks if math.isfinite(one)]
+    ends = [end for row in rows for end in (row.low, row.high) if math.isfinite(end)] + [*band, *marks]
     scale = _Scale(min(*ends, 0) - 0.5, max(*ends, 0) + 0.5)
     height = TOP + LINE * len(rows) + 10
     x, width = scale.x(band[0]), scale.x(band[1]) - scale.x(band[0])
     parts = [f'<rect class="band" x="{x}" y="{TOP - 4}" width="{width:.1f}" height="{height - TOP}"/>', *_axis(scale, height)]
+    parts += [f'<line class="mark" x1="{scale.x(one)}" x2="{scale.x(one)}" y1="{TOP - 4}" y2="{height - 4}"/>' for one in marks]
     for place, row in enumerate(rows):
         y = TOP + LINE * place + LINE / 2
         parts.append(_name(row, y))

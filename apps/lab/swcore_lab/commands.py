@@ -71,22 +71,29 @@ def balance(
     as_json: bool,
     language: str,
 ) -> None:
-    """Play matched games with and without PIECE, a file or an id, and tell whether it is balanced.
+    """Play matched games with and without PIECE, and tell whether it is balanced.
 
-    A place is a seed, a seat and a partner; in each of them every official piece was played, too. It stops when the question is
-    settled. The verdict depends on the seed alone, not on --jobs.
+    PIECE is a file of pieces, the id of one, an edition, a map, or OPTION=VALUE. A race or power is tried in the hands of one
+    seat, beside all official ones; of what all seats share, such as a rule, a map or a building, it is told what it changes.
+    It stops when the question is settled. The verdict depends on the seed alone, not on --jobs.
     """
     from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
     from swcore_lab.picking import prices
+    from swcore_lab.shared import shared
+    from swcore_lab.shared_command import weigh_and_tell
 
     if report:
         check_writable(report)
     choice = Choice(game=game, players=players, map=map, edition=edition)
     named = tuple(filter(None, bots.split(",")))[:2]
-    setting = setting_of(piece, choice, wanted, named, secrets.randbelow(SEEDS) if seed is None else seed)
+    seed = secrets.randbelow(SEEDS) if seed is None else seed
     texts, jobs, begun = Catalogue(language, TEXTS), processes(jobs), time.perf_counter()
+    if whole := shared(piece, choice, wanted, named[:1]):
+        weigh_and_tell(whole, games, seed, jobs, report, texts, as_json=as_json)
+        return
+    setting = setting_of(piece, choice, wanted, named, seed)
     teller = tried(setting, games, jobs, texts)
     if picks:
         work = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))

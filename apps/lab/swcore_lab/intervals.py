@@ -77,6 +77,33 @@ def reach(alpha: float, count: int) -> float:
     return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
 
 
+def quantile(chance: float, free: int) -> float:
+    """Return the quantile of Student's distribution for few degrees of freedom.
+
+    The chance of a value between -t and t is a finite sum (Abramowitz and Stegun, 26.7.3 and 26.7.4), turned round by halving.
+
+    Args:
+        chance: that a value is below; more than one half.
+        free: degrees of freedom, 1 or more.
+    """
+    low, high = 0.0, math.pi / 2
+    for _ in range(60):
+        angle = (low + high) / 2
+        low, high = (angle, high) if _within(angle, free) < 2 * chance - 1 else (low, angle)
+    return math.tan(low) * math.sqrt(free)
+
+
+def _within(angle: float, free: int) -> float:
+    """Return the chance of a value between -t and t, where t is the tangent of an angle times the root of the freedom."""
+    odd, cosine = free % 2, math.cos(angle)
+    term, total = (cosine, 0.0) if odd else (1.0, 0.0)
+    for step in range(2 + odd, free + 1 + odd, 2):
+        total += term
+        term *= (step - 1) / step * cosine**2
+    total *= math.sin(angle)
+    return 2 / math.pi * (angle + total) if odd else total
+
+
 def estimate(values: Sequence[float], share: float = 1.0, alpha: float = ALPHA) -> Estimate:
     """Return the mean of values with its interval.
 

@@ -10,7 +10,7 @@ import attrs
 
 from swcore.text.writing import put
 from swcore_lab.charts import Row, bars, intervals
-from swcore_lab.games import ROUNDS
+from swcore_lab.games import MARGIN, ROUNDS
 from swcore_lab.pages import filled
 from swcore_lab.pairs import Pair
 from swcore_lab.telling import Teller
@@ -54,7 +54,9 @@ def _chart(teller: Teller, measure: str) -> tuple[str, str]:
     title = teller.texts(f"lab.chart.{measure}", rounds=ROUNDS)
     rows = field_rows(teller, measure)
     means = [row.mean for row in rows if not row.style]
-    return title, intervals(rows, (min(means), max(means)), title)
+    bounds = teller.found.bounds
+    marks = (bounds.low, bounds.high) if measure == MARGIN else ()
+    return title, intervals(rows, (min(means), max(means)), title, marks)
 
 
 def field_rows(teller: Teller, measure: str) -> list[Row]:

@@ -12,7 +12,7 @@ import attrs
 from swcore.cli.packs import Choice
 from swcore.errors import SwcoreError, nearest
 from swcore_lab.engines import Local
-from swcore_lab.intervals import Estimate, estimate
+from swcore_lab.intervals import LEAST, Estimate, estimate
 from swcore_lab.plans import Cell
 from swcore_lab.rows import TABLES, Rows, loaded, record
 from swcore_lab.watching import Progress
@@ -133,14 +133,19 @@ def compared(
         progress: called after each game in all ways together.
     """
     rows = []
-    for row in Local(jobs).each(partial(_play, Compared(tuple(cells), seed)), range(games)):
+    for row in Local(jobs).each(partial(play_all_ways, Compared(tuple(cells), seed)), range(games)):
         rows.append(row)
         progress(1)
     return [_effect(one, [(row[0], row[place + 1]) for row in rows], len(told)) for place, one in enumerate(told)]
 
 
-def _play(compared: Compared, number: int) -> list[dict[str, float] | None]:
-    """Play a game in every cell, and return what is measured in it; None for one that ended with an error."""
+def play_all_ways(compared: Compared, number: int) -> list[dict[str, float] | None]:
+    """Play a game in every cell, and return what is measured in it; None for one that ended with an error.
+
+    Args:
+        compared: the cells.
+        number: of the game.
+    """
     return [_measured(cell, compared.seed, number) for cell in compared.cells]
 
 
@@ -162,6 +167,22 @@ def _measured(cell: Cell, seed: int, number: int) -> dict[str, float] | None:
 
 def _effect(told: tuple[str, str, str], pairs: Sequence[tuple[Any, Any]], count: int) -> Effect:
     whole = [(old, new) for old, new in pairs if old and new]
-    shown = {name: estimate([new[name] - old[name] for old, new in whole], 1 / count) for name in MEASURES}
+    shown = {name: estimate(changes(name, whole), 1 / count) for name in MEASURES}
     changed = statistics.fmean([float(old != new) for old, new in whole]) if whole else 0.0
     return Effect(*told, changed, len(pairs) - len(whole), shown)
+
+
+def changes(name: str, pairs: Sequence[tuple[Mapping[str, float], Mapping[str, float]]]) -> list[float]:
+    """Return by how much a measure changes in each game.
+
+    Two more games are imagined in which it changes, once up and once down, as much as games differ by themselves: a rule that
+    came up in few games, or in none, is not known to change nothing (in the manner of Agresti and Coull).
+
+    Args:
+        name: the measure.
+        pairs: what was measured in each way.
+    """
+    if len(pairs) < LEAST:
+        return [new[name] - old[name] for old, new in pairs]
+    usual = statistics.stdev([old[name] for old, _ in pairs])
+    return [*(new[name] - old[name] for old, new in pairs), usual, -usual]

@@ -84,7 +84,9 @@ class Teller:
             yield self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS, **ranks)
         yield from self._partners()
         yield from self._hands()
-        if found.verdict == OPEN:
+        if math.isfinite(found.bounds.low):
+            yield self.texts("lab.bounds", low=_signed(found.bounds.low), high=_signed(found.bounds.high))
+        if found.verdict == OPEN or found.more:
             yield self._open()
 
     def figures(self) -> Iterator[str]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from swcore.wording.catalogue import Table
+from swcore_lab.shared_texts import TEXTS as OF_SHARED
 
 TEXTS: Table = {
+    **OF_SHARED,
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные элементы"},
     "lab.matched": {"en": "Matched games", "ru": "Парные партии"},
@@ -28,6 +30,23 @@ TEXTS: Table = {
     "lab.weak": {
         "en": "Too weak. {name} brings less than every official piece of its kind {where}.",
         "ru": "Слишком слабо. {name}: меньше, чем любой официальный элемент того же вида, {where}.",
+    },
+    "lab.above": {
+        "en": "Stronger than the official pieces as a kind. {name} surely brings more over a whole game than 19 of 20 pieces "
+        "like "
+        "them would.",
+        "ru": "Сильнее, чем бывают официальные элементы. {name}: за всю партию точно больше, чем принесли бы 19 из 20 подобных "
+        "им элементов.",
+    },
+    "lab.under": {
+        "en": "Weaker than the official pieces as a kind. {name} surely brings less over a whole game than 19 of 20 pieces like "
+        "them would.",
+        "ru": "Слабее, чем бывают официальные элементы. {name}: за всю партию точно меньше, чем принесли бы 19 из 20 подобных "
+        "им элементов.",
+    },
+    "lab.bounds": {
+        "en": "Nine in ten pieces like the official ones would bring between {low} and {high} at the end of a game.",
+        "ru": "Девять из десяти элементов, подобных официальным, принесли бы к концу партии от {low} до {high}.",
     },
     "lab.fits": {
         "en": "It fits. {name} lies among the official pieces of its kind, over a whole game and in the first {rounds} rounds.",
@@ -210,9 +229,12 @@ TEXTS: Table = {
     },
     "lab.chart.field.how": {
         "en": "Each line is a piece. The dot is what it brought its holder, in points above the usual. "
-        "The bar is where the truth lies with 95 % certainty: the longer, the less is known.",
+        "The bar is where the truth lies with 95 % certainty: the longer, the less is known. Green is where the official "
+        "pieces lie; "
+        "nine in ten pieces like them would lie between the broken lines.",
         "ru": "Каждая строка: один элемент. Точка: сколько очков он принёс владельцу сверх обычного. "
-        "Полоса: где истина лежит с уверенностью 95 %; чем длиннее, тем меньше известно.",
+        "Полоса: где истина лежит с уверенностью 95 %; чем длиннее, тем меньше известно. Зелёное: где лежат официальные "
+        "элементы; девять из десяти подобных им лежали бы между пунктирными линиями.",
     },
     "lab.chart.partners": {"en": "Beside each partner", "ru": "Рядом с каждым соседом"},
     "lab.chart.partners.how": {
@@ -236,6 +258,7 @@ TEXTS: Table = {
     "lab.written": {"en": "Written: {file}", "ru": "Записано: {file}"},
 }
 CODES = {
+    "lab-always": {"ru": ("{piece}: есть в каждой партии, без него не сыграть.",)},
     "lab-piece": {"ru": ("{piece}: такой элемент нельзя дать игроку в начале партии.",)},
     "lab-no-piece": {"ru": ("Нет элемента {piece}, который можно проверить.",)},
     "lab-several": {"ru": ("Элементов несколько: {pieces}.",)},

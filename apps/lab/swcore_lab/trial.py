@@ -10,12 +10,13 @@ from functools import partial
 
 import attrs
 
+from swcore_lab.bounds import Bounds, bounds_of
 from swcore_lab.engines import Local
 from swcore_lab.field import Field
-from swcore_lab.games import LEAD, MEASURES
+from swcore_lab.games import LEAD, MARGIN, MEASURES
 from swcore_lab.intervals import Estimate, Look, estimate, holm, looks, p_value
 from swcore_lab.pairs import Pair, Setting, place_of, play_piece
-from swcore_lab.verdicts import FITS, OPEN, STRONG, WEAK, Judged, joined, judge
+from swcore_lab.verdicts import FITS, FLAGGED, HIGH, LOW, OPEN, Judged, joined, judge
 from swcore_lab.watching import Progress
 
 GAMES = 640  # the default budget of the strongest bot: under two minutes on two cores
@@ -44,17 +45,20 @@ class Found:
     """What a trial found.
 
     Attributes:
-        verdict: `strong` and `weak` beyond the field, `high` and `low` at an end of it, `fits` into it, or `open`.
+        verdict: `strong` and `weak` beyond every official piece, `above` and `under` beyond their kind, `high` and `low` at an
+            end of it, `fits` into it, or `open`.
         judged: what each criterion says.
+        bounds: where pieces like the official ones lie at the end of a game.
         shown: by measure, what the piece brings above the usual, with an interval of 95 %.
         weaker: the lead with the weaker bot; None without one.
         partners: all of them, the best one first.
-        more: about how many games would settle an open question; 0 for none.
+        more: about how many games would settle an open question, or show that a mean beyond the bounds is no chance; 0 for none.
         pairs: the games of the strongest bot, and those of the others.
     """
 
     verdict: str
     judged: Mapping[str, Judged]
+    bounds: Bounds
     shown: Mapping[str, Estimate]
     weaker: Estimate | None
     partners: tuple[Partner, ...]
@@ -157,10 +161,14 @@ def _played(setting: Setting, fields: Mapping[str, Field], tasks: Sequence[tuple
 
 def settled(setting: Setting, field: Field, own: Sequence[Pair], look: Look) -> bool:
     """Return whether a look settles the verdict."""
-    found = judge(field, setting.piece, measures(own, look.share), look)
-    return joined(found, len(field.others(LEAD, setting.piece))) in (STRONG, WEAK) or {one.verdict for one in found.values()} == {
-        FITS
-    }
+    shown = measures(own, look.share)
+    found = judge(field, setting.piece, shown, look)
+    return _verdict(setting, field, found, shown) in FLAGGED or {one.verdict for one in found.values()} == {FITS}
+
+
+def _verdict(setting: Setting, field: Field, found: dict[str, Judged], shown: Mapping[str, Estimate]) -> str:
+    others = field.others(MARGIN, setting.piece)
+    return joined(found, len(others), bounds_of(others).beyond(shown[MARGIN]))
 
 
 def measures(pairs: Sequence[Pair], share: float) -> dict[str, Estimate]:
@@ -190,16 +198,25 @@ def found_in(setting: Setting, fields: Mapping[str, Field], pairs: Sequence[Pair
     share = look.left if stopped else look.share
     shown = measures(own, share)
     found = judge(fields[strongest], setting.piece, shown, look, stopped)
-    verdict = joined(found, len(fields[strongest].others(LEAD, setting.piece)))
+    verdict = _verdict(setting, fields[strongest], found, shown)
+    bounds = bounds_of(fields[strongest].others(MARGIN, setting.piece))
     return Found(
         verdict,
         found,
+        bounds,
         shown,
         measures(others, share)[LEAD] if others else None,
         _partners(own, share),
-        max(one.more for one in found.values()) if verdict == OPEN else 0,
+        _more(verdict, found, bounds.more(shown[MARGIN], share)),
         tuple(pairs),
     )
+
+
+def _more(verdict: str, found: Mapping[str, Judged], outside: int) -> int:
+    """Return about how many games would settle an open question, or whether a piece lies beyond the official ones."""
+    if verdict in (OPEN, HIGH, LOW) and outside:
+        return outside
+    return max(one.more for one in found.values()) if verdict == OPEN else 0
 
 
 def _partners(pairs: Sequence[Pair], share: float) -> tuple[Partner, ...]:

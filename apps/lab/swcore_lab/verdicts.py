@@ -10,7 +10,9 @@ from swcore_lab.field import Field, Standing
 from swcore_lab.games import LEAD, MARGIN
 from swcore_lab.intervals import ALPHA, Estimate, Look, more_needed, reach
 
-STRONG, WEAK, HIGH, LOW, FITS, OPEN = "strong", "weak", "high", "low", "fits", "open"
+STRONG, WEAK, ABOVE, UNDER = "strong", "weak", "above", "under"
+HIGH, LOW, FITS, OPEN = "high", "low", "fits", "open"
+FLAGGED = (STRONG, WEAK, ABOVE, UNDER)  # something should be done about the piece
 CRITERIA = (MARGIN, LEAD)  # the whole game, and the opening: each has half of alpha
 EDGE = 10  # one official piece in so many may be as strong as a piece at the strong end
 
@@ -56,16 +58,19 @@ def judged(mine: Estimate, others: Standing, share: float) -> Judged:
     return Judged(verdict, below, above, _more(mine, others, alone, each) if verdict == OPEN else 0)
 
 
-def joined(found: dict[str, Judged], count: int) -> str:
+def joined(found: dict[str, Judged], count: int, beyond: int = 0) -> str:
     """Return the verdict of all criteria together.
 
     Args:
         found: by criterion.
         count: how many official pieces there are.
+        beyond: 1 for a piece that is surely above what pieces like the official ones bring, -1 for one below, 0 else.
     """
     said = {one.verdict for one in found.values()}
     if STRONG in said or WEAK in said:
         return STRONG if STRONG in said else WEAK
+    if beyond:
+        return ABOVE if beyond > 0 else UNDER
     nearly = count - max(1, count // EDGE)
     if any(len(one.below) >= nearly for one in found.values()):
         return HIGH

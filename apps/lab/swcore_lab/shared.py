@@ -1,0 +1,109 @@
+"""From what somebody names to two ways of playing: without and with a piece, map, edition or option that all seats share."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import attrs
+
+from swcore.authoring.source import is_piece_file
+from swcore.cli.contract import tally_of
+from swcore.cli.packs import Choice
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import SwcoreError
+from swcore_lab.asked import FILES
+from swcore_lab.plans import Cell
+from swcore_lab.rows import loaded
+
+
+@attrs.frozen
+class Shared:
+    """Something that is there for all seats, and what it is compared with.
+
+    Attributes:
+        name: its id, or what was typed.
+        kind: a kind of piece, or `edition`, `map`, `option`.
+        plain, changed: how is played without and with it.
+    """
+
+    name: str
+    kind: str
+    plain: Cell
+    changed: Cell
+
+
+def is_map_file(target: str) -> bool:
+    """Return whether a file is a map by itself, and no file of pieces."""
+    return target.endswith(".json") and os.path.isfile(target) and not is_piece_file(Path(target))
+
+
+def taken(ruleset: Ruleset, kind: str) -> bool:
+    """Return whether seats take pieces of a kind, and pay for them: such are tried in the hands of one seat."""
+    return kind in ruleset.book.featured_kinds and hasattr(tally_of(ruleset), "held")
+
+
+def shared(target: str, choice: Choice, wanted: str = "", bots: tuple[str, ...] = ()) -> Shared | None:
+    """Return what all seats share; None for a piece that a seat takes.
+
+    Args:
+        target: a file or folder of pieces; or the id of a piece, the name of an edition or a map, or OPTION=VALUE.
+        choice: the game as far as it was chosen.
+        wanted: the id of a piece, where a file has several.
+        bots: as in a plan.
+
+    Raises:
+        SwcoreError: `lab-always` for a piece that is in every game; and as `Choice.rules`.
+    """
+    name, _, value = target.partition("=")
+    file = target.endswith(FILES) or "/" in target
+    if file and is_map_file(target):
+        return Shared(target, "map", Cell(choice, bots), Cell(attrs.evolve(choice, map=target), bots))
+    rules, _ = loaded(choice) if not file else (None, ())
+    if rules is None or (target not in rules.pieces and not _said(target, rules)):
+        return _joining(target, choice, wanted, bots, file=file)
+    if target in rules.pieces:
+        return _installed(target, choice, rules, bots)
+    if value:
+        told = attrs.evolve(choice, options=(*choice.options, (name, value)))
+        return Shared(target, "option", Cell(choice, bots), Cell(told, bots))
+    if target in rules.book.editions:
+        return Shared(target, "edition", Cell(choice, bots), Cell(attrs.evolve(choice, edition=target), bots))
+    return Shared(target, "map", Cell(choice, bots), Cell(attrs.evolve(choice, map=target), bots))
+
+
+def _said(target: str, rules: Ruleset) -> bool:
+    """Return whether a word names an edition, a map or a value of an option."""
+    name, equals, _ = target.partition("=")
+    options = {one.name for one in rules.book.options}
+    return target in rules.book.editions or rules.book.has_map(target) or (bool(equals) and name in options)
+
+
+def _installed(target: str, choice: Choice, rules: Ruleset, bots: tuple[str, ...]) -> Shared | None:
+    """Return a piece of the game: what can be shown first is played with, and compared with what comes by chance."""
+    kind = rules.pieces[target].kind
+    if taken(rules, kind):
+        return None
+    if kind not in rules.book.featured_kinds:
+        told = f"{target} is in every game, so there are no games without it."
+        raise SwcoreError(told, code="lab-always", piece=target)
+    return Shared(target, kind, Cell(choice, bots), Cell(choice, bots, featured=(target,)))
+
+
+def _joining(target: str, choice: Choice, wanted: str, bots: tuple[str, ...], *, file: bool) -> Shared | None:
+    """Return pieces that join a game; a map is played on."""
+    if file:
+        whole = attrs.evolve(choice, files=(*choice.files, target))
+    else:
+        whole = attrs.evolve(choice, with_ids=(*choice.with_ids, target))
+    rules, _ = loaded(whole)
+    plain = attrs.evolve(choice, game=choice.game or rules.id)
+    new = sorted(set(rules.pieces) - set(loaded(plain)[0].pieces))
+    told = [wanted] if wanted in new else new
+    if any(taken(rules, rules.pieces[id].kind) for id in told):
+        return None
+    charts = [id for id in told if rules.pieces[id].kind == "map"]
+    shown = tuple(id for id in told if rules.pieces[id].kind in rules.book.featured_kinds)
+    changed = Cell(attrs.evolve(whole, map=charts[0]) if charts else whole, bots, featured=shown)
+    kinds = dict.fromkeys(rules.pieces[id].kind for id in told)
+    return Shared(", ".join(told), ", ".join(kinds), Cell(plain, bots), changed)

@@ -1,0 +1,49 @@
+"""`swcore balance` of what all seats share: played, told, written."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import click
+
+from swcore.cli.packs import Terminal, print_json
+from swcore.text.writing import put
+from swcore.wording.catalogue import Catalogue
+from swcore_lab.shared import Shared
+from swcore_lab.shared_telling import SharedTeller, page, write_rows
+from swcore_lab.shared_trial import GAMES, weigh
+from swcore_lab.watching import watched
+
+
+def weigh_and_tell(
+    shared: Shared, games: int | None, seed: int, jobs: int, report: Path | None, texts: Catalogue, *, as_json: bool
+) -> None:
+    """Play, and print what was found.
+
+    Args:
+        shared: what is tried.
+        games: the budget; None for the usual one.
+        seed: where the seeds of the games come from.
+        jobs: processes.
+        report: where a page is written; None for none.
+        texts: the texts of the lab.
+        as_json: whether data is printed instead of text.
+
+    Raises:
+        SwcoreError: as `weigh`.
+    """
+    begun, most = time.perf_counter(), games or GAMES
+    found = watched(texts("lab.matched"), most, lambda progress: weigh(shared, most, seed, jobs, progress))
+    teller, seconds = SharedTeller(shared, found, seed, texts), time.perf_counter() - begun
+    if as_json:
+        print_json(teller.data())
+    else:
+        terminal = Terminal()
+        terminal.say(teller.verdict(), style="bold")
+        terminal.say("", *teller.reasons(), "", *teller.small(seconds))
+    if report:
+        rows = report.with_suffix(".rows.jsonl")
+        write_rows(rows, found)
+        put(report, page(teller, seconds, rows.name))
+        click.echo(texts("lab.written", file=report), err=True)

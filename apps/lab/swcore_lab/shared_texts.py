@@ -1,0 +1,146 @@
+"""What is said of pieces, maps, editions and options that all seats share, in English and Russian."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+TEXTS: Table = {
+    "lab.shared.title": {"en": "What does {name} change?", "ru": "Что меняет {name}?"},
+    "lab.shared.broken": {
+        "en": "It breaks games. {name}: {games} of {all} games ended with an error that they do not have without it.",
+        "ru": "Ломает партии. {name}: партий с ошибкой, которой без этого нет: {games} из {all}.",
+    },
+    "lab.shared.nothing": {
+        "en": "It changes nothing. All {games} games went with {name} as they went without it.",
+        "ru": "Ничего не меняет. {name}: все партии ({games}) прошли так же, как без этого.",
+    },
+    "lab.shared.changes": {"en": "It changes the games. {name} brings {what}.", "ru": "Меняет партии. {name}: {what}."},
+    "lab.shared.same": {
+        "en": "No more than players would notice. With {name} games go otherwise, but points, the seat that begins, the distance "
+        "and the length stay nearly as they are.",
+        "ru": "Игроки этого не заметят. {name}: партии идут иначе, но очки, перевес начавшего, разрыв и длина почти те же.",
+    },
+    "lab.shared.open": {
+        "en": "Not settled. These games do not tell whether {name} changes more than players would notice.",
+        "ru": "Не решено. По этим партиям нельзя сказать, заметят ли игроки то, что меняет {name}.",
+    },
+    "lab.shared.short.points.more": {"en": "more points for everybody", "ru": "очков у всех больше"},
+    "lab.shared.short.points.less": {"en": "fewer points for everybody", "ru": "очков у всех меньше"},
+    "lab.shared.short.begins.more": {"en": "an advantage for who begins", "ru": "начинать выгоднее"},
+    "lab.shared.short.begins.less": {"en": "a disadvantage for who begins", "ru": "начинать невыгоднее"},
+    "lab.shared.short.apart.more": {
+        "en": "a greater distance from the first to the last",
+        "ru": "разрыв между первым и последним больше",
+    },
+    "lab.shared.short.apart.less": {"en": "closer games", "ru": "разрыв между первым и последним меньше"},
+    "lab.shared.short.decisions.more": {"en": "longer games", "ru": "партии длиннее"},
+    "lab.shared.short.decisions.less": {"en": "shorter games", "ru": "партии короче"},
+    "lab.shared.points.more": {
+        "en": "A player ends with {new} points on average, {old} without it: {size} more ({interval}).",
+        "ru": "Игрок набирает в среднем {new} очка, без этого {old}: на {size} больше ({interval}).",
+    },
+    "lab.shared.points.less": {
+        "en": "A player ends with {new} points on average, {old} without it: {size} fewer ({interval}).",
+        "ru": "Игрок набирает в среднем {new} очка, без этого {old}: на {size} меньше ({interval}).",
+    },
+    "lab.shared.points.same": {
+        "en": "A player ends with {new} points on average, {old} without it: a difference that nobody notices ({interval}).",
+        "ru": "Игрок набирает в среднем {new} очка, без этого {old}: разницы никто не заметит ({interval}).",
+    },
+    "lab.shared.points.open": {
+        "en": "A player ends with {new} points on average, {old} without it; whether that is more than chance, or more than the "
+        "{notice} that players would notice, these games do not tell ({interval}).",
+        "ru": "Игрок набирает в среднем {new} очка, без этого {old}; случайность ли это и больше ли {notice}, которые заметили "
+        "бы игроки, по этим партиям не сказать ({interval}).",
+    },
+    "lab.shared.begins.more": {
+        "en": "The lead of who begins over the mean of the others is {new} points, {old} without it: beginning is worth {size} "
+        "more ({interval}).",
+        "ru": "Перевес начавшего над средним остальных: {new}, без этого {old}: начинать выгоднее на {size} ({interval}).",
+    },
+    "lab.shared.begins.less": {
+        "en": "The lead of who begins over the mean of the others is {new} points, {old} without it: beginning is worth {size} "
+        "less ({interval}).",
+        "ru": "Перевес начавшего над средним остальных: {new}, без этого {old}: начинать невыгоднее на {size} ({interval}).",
+    },
+    "lab.shared.begins.same": {
+        "en": "The lead of who begins over the mean of the others is {new} points, {old} without it: nobody notices that "
+        "({interval}).",
+        "ru": "Перевес начавшего над средним остальных: {new}, без этого {old}: никто этого не заметит ({interval}).",
+    },
+    "lab.shared.begins.open": {
+        "en": "The lead of who begins over the mean of the others is {new} points, {old} without it; whether that is more than "
+        "chance these "
+        "games do not tell ({interval}).",
+        "ru": "Перевес начавшего над средним остальных: {new}, без этого {old}; случайность ли это, по этим партиям не сказать "
+        "({interval}).",
+    },
+    "lab.shared.apart.more": {
+        "en": "From the first to the last there are {new} points, {old} without it: {size} more ({interval}).",
+        "ru": "Между первым и последним {new} очка, без этого {old}: на {size} больше ({interval}).",
+    },
+    "lab.shared.apart.less": {
+        "en": "From the first to the last there are {new} points, {old} without it: {size} fewer ({interval}).",
+        "ru": "Между первым и последним {new} очка, без этого {old}: на {size} меньше ({interval}).",
+    },
+    "lab.shared.apart.same": {
+        "en": "From the first to the last there are {new} points, {old} without it: nobody notices that ({interval}).",
+        "ru": "Между первым и последним {new} очка, без этого {old}: никто этого не заметит ({interval}).",
+    },
+    "lab.shared.apart.open": {
+        "en": "From the first to the last there are {new} points, {old} without it; whether that is more than chance these games "
+        "do not tell ({interval}).",
+        "ru": "Между первым и последним {new} очка, без этого {old}; случайность ли это, по этим партиям не сказать "
+        "({interval}).",
+    },
+    "lab.shared.decisions.more": {
+        "en": "A game takes {new} decisions, {old} without it: {size} more ({interval}).",
+        "ru": "В партии {new} решений, без этого {old}: на {size} больше ({interval}).",
+    },
+    "lab.shared.decisions.less": {
+        "en": "A game takes {new} decisions, {old} without it: {size} fewer ({interval}).",
+        "ru": "В партии {new} решений, без этого {old}: на {size} меньше ({interval}).",
+    },
+    "lab.shared.decisions.same": {
+        "en": "A game takes {new} decisions, {old} without it: it lasts as long as before ({interval}).",
+        "ru": "В партии {new} решений, без этого {old}: она длится столько же ({interval}).",
+    },
+    "lab.shared.decisions.open": {
+        "en": "A game takes {new} decisions, {old} without it; whether that is more than chance these games do not tell "
+        "({interval}).",
+        "ru": "В партии {new} решений, без этого {old}; случайность ли это, по этим партиям не сказать ({interval}).",
+    },
+    "lab.shared.edge": {
+        "en": "What is open more games will hardly settle: it lies at the edge of what players would notice.",
+        "ru": "Что осталось нерешённым, новые партии вряд ли решат: это у самой границы заметного.",
+    },
+    "lab.shared.how": {
+        "en": "{games} games were played twice, without and with it, from the same deal (seed {seed}); {share} % of them went "
+        "another "
+        "way. All intervals together hold the truth with 95 % certainty.",
+        "ru": "Партий: {games}, каждая сыграна дважды, без этого и с этим, с одной и той же раздачей (зерно {seed}); иначе пошли "
+        "{share} %. Все промежутки вместе верны с уверенностью 95 %.",
+    },
+    "lab.shared.chance": {
+        "en": "With it means that it is in every game; without it that chance deals the cards of its type.",
+        "ru": "С этим: карта есть в каждой партии; без этого: карту того же типа выбирает случай.",
+    },
+    "lab.shared.notice": {
+        "en": "Players would notice, so it is supposed here, a twentieth of the points of a player, or of the decisions of a "
+        "game.",
+        "ru": "Здесь считается, что игроки заметят двадцатую часть очков игрока или решений партии.",
+    },
+    "lab.shared.seconds": {"en": "{seconds} s.", "ru": "{seconds} с."},
+    "lab.shared.chart": {"en": "What it changes, in points", "ru": "Что оно меняет, в очках"},
+    "lab.shared.chart.how": {
+        "en": "The dot is the change, to the left less and to the right more. The bar is where the truth lies with 95 % "
+        "certainty. Green "
+        "is what players would hardly notice.",
+        "ru": "Точка: изменение, слева меньше, справа больше. Полоса: где истина лежит с уверенностью 95 %. Зелёное: чего игроки "
+        "почти не заметят.",
+    },
+    "lab.shared.rows": {
+        "en": "Each number is the mean of a column of {rows} with it, or without, and of their differences.",
+        "ru": "Каждое число получено из строк файла {rows}: среднее по столбцу с этим, без этого, и среднее их разностей.",
+    },
+}

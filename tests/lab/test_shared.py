@@ -1,0 +1,154 @@
+"""What all seats share is weighed: games without and with it, and what becomes of points, beginning, distance and length."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from swcore_lab import commands
+from swcore_lab.rule_effects import MEASURES, changes
+from swcore_lab.shared import shared
+from swcore_lab.shared_telling import SharedTeller, page, write_rows
+from swcore_lab.shared_trial import LESS, MORE, OPEN, SAME, Row, weigh, weighed
+from swcore_lab.texts import TEXTS
+
+from swcore import SwcoreError
+from swcore.cli.packs import Choice
+from swcore.wording.catalogue import Catalogue
+
+Rows = list[tuple[Row | None, Row | None]]
+
+
+def rows_with(change: float, width: float, count: int = 100, broken: int = 0) -> Rows:
+    """Return games of 80 points, give or take 1, that get so many more, give or take a width in turn; all else stays."""
+    rows: Rows = []
+    for number in range(count):
+        old = {"points": 80.0 + number % 2 * 2 - 1, "begins": 1.0, "apart": 9.0, "decisions": 100.0}
+        rows.append((old, old | {"points": old["points"] + change + width * (number // 2 % 2 * 2 - 1)}))
+    rows.extend((old, None) for old, _ in rows[:broken])
+    return rows
+
+
+@pytest.mark.parametrize(
+    ("change", "width", "verdict"),
+    [(3.0, 9.0, MORE), (-3.0, 9.0, LESS), (0.0, 9.0, SAME), (2.0, 9.0, OPEN), (0.0, 16.0, OPEN), (1.0, 2.0, MORE)],
+)
+def test_a_change_is_sure_or_surely_unnoticed_or_open(change: float, width: float, verdict: str) -> None:
+    """9 points in 102 games are an error of 0.88, and four intervals together reach 2.55 of them: 2.2; noticed are 80 / 20."""
+    found = weighed(rows_with(change, width), 1.0).changes["points"]
+    assert found.verdict == verdict
+    assert found.notice == pytest.approx(4.0)
+    assert found.new - found.old == pytest.approx(change)
+
+
+def test_an_open_question_tells_how_many_games_settle_it() -> None:
+    """2 above 0 is as near as 4: errors of 2 / 2.55, so (9 x 2.55 / 2) squared."""
+    found = weighed(rows_with(2.0, 9.0), 1.0)
+    assert found.changes["points"].more == pytest.approx(131, abs=6)
+    assert found.more == found.changes["points"].more
+    assert weighed(rows_with(3.0, 9.0), 1.0).more == 0
+
+
+def test_a_rule_that_came_up_in_no_game_is_not_known_to_change_nothing() -> None:
+    """Two more games are imagined, in which it changes as much as games differ: by 1.005, the spread of 79 and 81 in turn."""
+    pairs = [(old, new) for old, new in rows_with(0.0, 0.0) if old is not None and new is not None]
+    told = changes("points", pairs)
+    assert told[:100] == [0.0] * 100
+    assert told[100:] == pytest.approx([1.005, -1.005], abs=0.001)
+    found = weighed(rows_with(0.0, 0.0), 1.0)
+    assert found.differ == 0
+    assert found.changes["points"].shown.high > 0
+    assert found.changes["begins"].verdict == SAME
+
+
+@pytest.mark.parametrize(
+    ("target", "game", "kind"),
+    [
+        ("examples/windmill.py", "", "building"),
+        ("towns.bakery", "tiny-towns", "building"),
+        ("towns.barrett_castle", "tiny-towns", "monument"),
+        ("examples/rules/shorter_game.py", "", "rule"),
+        ("examples/declared/crossroads.toml", "", "map, rule"),
+        ("fan-as", "", "edition"),
+        ("base-2p", "", "map"),
+        ("forced_decline_when_stuck=true", "", "option"),
+    ],
+)
+def test_it_finds_out_by_itself_what_is_asked(target: str, game: str, kind: str) -> None:
+    found = shared(target, Choice(game=game))
+    assert found is not None
+    assert found.kind == kind
+    assert found.plain != found.changed
+
+
+def test_a_map_of_its_own_is_a_file_too(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text('{"name": "mine", "regions": []}', encoding="utf-8")
+    found = shared(str(file), Choice())
+    assert found is not None
+    assert (found.kind, found.changed.choice.map) == ("map", str(file))
+
+
+@pytest.mark.parametrize("target", ["examples/gnolls.py", "base.tritons", "base.flying", "examples/declared/frost_dwarves.toml"])
+def test_what_a_seat_takes_is_tried_in_the_hands_of_one(target: str) -> None:
+    assert shared(target, Choice()) is None
+
+
+def test_what_is_in_every_game_cannot_be_weighed() -> None:
+    with pytest.raises(SwcoreError) as caught:
+        shared("base.lost_tribes", Choice())
+    assert caught.value.code == "lab-always"
+
+
+def test_a_map_is_played_on_and_a_card_lies_there_in_every_game() -> None:
+    crossroads, windmill = shared("examples/declared/crossroads.toml", Choice()), shared("examples/windmill.py", Choice())
+    assert crossroads is not None
+    assert windmill is not None
+    assert crossroads.changed.choice.map == "home.crossroads"
+    assert windmill.changed.featured == ("home.windmill",)
+
+
+def test_an_option_that_is_as_usual_changes_nothing() -> None:
+    same = shared("forced_decline_when_stuck=false", Choice(), bots=("random",))
+    assert same is not None
+    found = weigh(same, 2, 1, 1)
+    assert (len(found.rows), found.differ, found.broken) == (2, 0.0, 0)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("change", "width"), [(3.0, 9.0), (-3.0, 9.0), (0.0, 9.0), (2.0, 9.0), (0.0, 0.0)])
+def test_a_page_stands_alone_and_its_rows_hold_its_numbers(tmp_path: Path, change: float, width: float, language: str) -> None:
+    windmill = shared("examples/windmill.py", Choice())
+    assert windmill is not None
+    teller = SharedTeller(windmill, weighed(rows_with(change, width), 1.0), 5, Catalogue(language, TEXTS))
+    text = page(teller, 1.0, "windmill.rows.jsonl")
+    assert teller.verdict() in text
+    assert "http" not in text
+    assert "{" not in text.partition("</style>")[2]
+    write_rows(tmp_path / "rows", teller.found)
+    rows = [json.loads(line) for line in (tmp_path / "rows").read_text(encoding="utf-8").splitlines()]
+    mean = sum(row["with"]["points"] - row["without"]["points"] for row in rows) / len(rows)
+    assert mean == pytest.approx(change)
+    assert set(teller.data()["changes"]) == set(MEASURES)
+
+
+def test_games_that_break_are_what_is_told_first() -> None:
+    windmill = shared("examples/windmill.py", Choice())
+    assert windmill is not None
+    told = SharedTeller(windmill, weighed(rows_with(3.0, 9.0, broken=2), 1.0), 5, Catalogue("en", TEXTS)).verdict()
+    assert told.startswith("It breaks games. Windmill: 2 of 102 games")
+
+
+def test_the_command_weighs_what_is_no_race(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = weighed(rows_with(3.0, 9.0), 1.0)
+    monkeypatch.setattr("swcore_lab.shared_command.weigh", lambda *_: made)
+    report = tmp_path / "mill.html"
+    args = ["examples/windmill.py", "--seed", "1", "--jobs", "1", "--lang", "en"]
+    done = CliRunner().invoke(commands.balance, [*args, "--report", str(report)])
+    assert done.exit_code == 0, done.output
+    assert "It changes the games. Windmill brings more points for everybody." in done.output
+    assert report.exists()
+    data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).output)
+    assert data["changes"]["points"]["verdict"] == MORE
