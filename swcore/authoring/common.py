@@ -67,13 +67,17 @@ OPTION = Fields(
     }
 )
 COMMON: Mapping[str, Field] = {
-    "id": Field(Checked(_Id(64), _id), "The id, pack.piece in lower case; home.something for one's own.", needed=True),
+    "id": Field(
+        Checked(_Id(64), _id),
+        "Its name for programs, in small Latin letters: home. and a word, such as home.frost_gnolls. Players never see it.",
+        needed=True,
+    ),
     "name": Field(
         Tongues(MOST_NAME, lines=False), f"What it is called, in English or by language; at most {MOST_NAME} characters."
     ),
     "text": Field(Tongues(MOST_TEXT), "The rule in your own words; made from the rules when left out."),
-    "clauses": Field(Many(Letters(64)), "Ids of the rule clauses that it carries out."),
-    "tags": Field(Many(Letters(32)), "Words that some rule asks about."),
+    "clauses": Field(Many(Letters(64)), "Numbers of the rules that it carries out, as the page of rules has them."),
+    "tags": Field(Many(Letters(32)), "Marks that rules of other pieces may ask about."),
     "emblem": Field(
         SLUG,
         "A word for the picture on its card and its tokens, such as wolf. When it is left out, the picture goes by the words of "

@@ -11,8 +11,10 @@ import pytest
 pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
 
 from swcore_server import workshop
-from swcore_server.workshop import form
+from swcore_server.workshop import called, form
 
+from swcore.authoring import dialect_of, piece_schema
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.protocol.lobby import Lobby
 from tests.server.conftest import Club
@@ -50,6 +52,8 @@ def test_words_name_what_a_form_offers_in_the_language_of_the_reader(lobby: Lobb
     assert found["called"]["symbol"]["mine"] == "шахта"
     assert {"mountain", "sea"} <= set(found["map_words"]["terrains"])
     assert "lost_tribe" in found["map_words"]["symbols"]
+    assert found["map_words"]["stacks"] == ["lost_tribe"]
+    assert found["maps"]["base-2p"] == "Поле на двоих"
     assert "terrain:mountain" in found["looks"]
     kinds = [one["properties"].get("kind", {}).get("const") for one in found["schema"]["oneOf"]]
     assert {"race", "power", "marker", "rule"} <= set(kinds)
@@ -68,10 +72,33 @@ def test_what_a_form_begins_with_is_a_piece_without_fault(lobby: Lobby, game: st
 
 def test_all_fields_of_the_forms_are_told_in_russian_and_no_text_is_left_over(lobby: Lobby) -> None:
     games = ("small-world", "warcraft", "tiny-towns")
-    english = set().union(*(descriptions(ask(lobby, "words", game=game)["schema"]) for game in games))
-    assert form._russian().keys() == english
+    english = set().union(*(descriptions(schema_of(lobby.rules(game))) for game in games))
+    assert form.fields("ru").keys() == english
+    assert form.fields("en").keys() <= english
     told = set().union(*(descriptions(ask(lobby, "words", "ru", game=game)["schema"]) for game in games))
     assert [one for one in told if not re.search("[а-я]", one)] == []
+
+
+def test_a_form_speaks_of_no_files(lobby: Lobby) -> None:
+    """What only programs read has no place in what people read: ids, and words in the marks of code."""
+    for lang in ("en", "ru"):
+        for game in ("small-world", "warcraft", "tiny-towns"):
+            told = descriptions(ask(lobby, "words", lang, game=game)["schema"])
+            assert [one for one in told if re.search(r"\bids?\b|[`{}]|pack\.piece|--", one)] == []
+
+
+def test_all_words_that_a_form_offers_have_names(lobby: Lobby) -> None:
+    for game in ("small-world", "warcraft", "tiny-towns"):
+        found = ask(lobby, "words", "ru", game=game)
+        assert set(called._offered(found["schema"])) == found["called"]["value"].keys()
+        named = [*found["called"]["value"].values(), *found["called"]["kind"].values(), *found["maps"].values()]
+        assert [one for one in named if not re.search("[а-я]", one)] == []
+
+
+def schema_of(rules: Ruleset) -> dict[str, Any]:
+    """Return the schema of the pieces of a game as files have it."""
+    dialect = dialect_of(rules)
+    return piece_schema(dialect, dialect.known(rules))
 
 
 def descriptions(value: Any) -> set[str]:
@@ -87,7 +114,7 @@ def descriptions(value: Any) -> set[str]:
 def test_a_game_of_cards_has_a_form_and_no_maps(lobby: Lobby) -> None:
     found = ask(lobby, "words", game="tiny-towns")
     assert found["schema"]["oneOf"]
-    assert found["maps"] == []
+    assert found["maps"] == {}
 
 
 def test_a_piece_is_told_by_the_text_of_its_rules_and_drawn_as_it_prints(lobby: Lobby) -> None:
@@ -126,7 +153,7 @@ def test_what_is_wrong_names_its_field_and_the_right_value(lobby: Lobby, change:
 def test_a_check_finds_what_the_command_finds(lobby: Lobby) -> None:
     [found] = ask(lobby, "check", file=FROST)["findings"]
     assert (found["code"], found["grave"]) == ("stand-in", False)
-    assert "base.elves" in found["mend"]
+    assert "Elves (11)" in found["mend"], "by their names: nobody at a form knows ids"
 
 
 def test_a_hostile_name_stays_text(lobby: Lobby) -> None:

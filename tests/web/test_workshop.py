@@ -35,8 +35,7 @@ def kept(page: Any) -> dict[str, Any]:
 def add(page: Any, within: str, field: str) -> None:
     """Add a field to an object of the form."""
     box = page.locator(f"swcore-form {within} > .add select" if within else "swcore-form .add select").last
-    text = next(one for one in box.locator("option").all_inner_texts() if one.startswith(f"{field} "))
-    box.select_option(label=text)
+    box.select_option(value=field)
 
 
 def room(page: Any, count: int) -> dict[str, float]:
@@ -102,7 +101,7 @@ def test_rules_are_added_changed_and_removed(person: Person) -> None:
     add(page, "", "emblem")
     page.locator("[data-path='emblem'] input").fill("wolf")
     assert kept(page)["file"]["emblem"] == "wolf"
-    page.get_by_role("button", name="Remove emblem").click()
+    page.get_by_role("button", name="Remove A word for the picture").click()
     assert "emblem" not in kept(page)["file"]
     page.get_by_role("button", name="Remove 2", exact=True).click()
     assert len(kept(page)["file"]["rules"]) == 1
@@ -219,7 +218,7 @@ def test_hostile_names_stay_names(person: Person) -> None:
     page.get_by_label("Like one of the game").select_option("base-2p")
     page.locator("svg .land").nth(20).wait_for(state="attached")
     page.locator(".region").first.focus()
-    page.locator("fieldset label", has_text="Id").first.locator("input").fill(name[:24])
+    page.locator("fieldset label", has_text="Sign on the map").locator("input").fill(name[:24])
     page.keyboard.press("Tab")
     page.wait_for_selector("fieldset .warn")
     assert page.locator("svg .region img").count() == 0
@@ -285,3 +284,91 @@ def test_whether_a_piece_is_balanced_is_tried_beside_and_stopped(person: Person)
     page.get_by_role("button", name="Stop").click()
     page.wait_for_selector("swcore-balance [data-balance]")
     assert "Bots play many games with it" in shown(page, "swcore-workshop")
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "ru-RU"])
+def test_a_form_speaks_no_words_of_files(person: Person, lang: str) -> None:
+    """What only programs read stands small beside the words: in `code`, in values, and in titles."""
+    page = enter(person, lang=lang)
+    page.locator("[data-path='rules[0].each.held']").wait_for()
+    told = page.locator("swcore-workshop").evaluate("""(shop) => {
+        const bench = shop.renderRoot.querySelector("swcore-piece-bench");
+        const form = bench.renderRoot.querySelector("swcore-form");
+        const copy = document.createElement("div");
+        copy.append(...[...form.renderRoot.children].map((one) => one.cloneNode(true)));
+        for (const one of copy.querySelectorAll("code, style")) one.remove();
+        return copy.innerText;
+    }""")
+    assert told.count("\n") > 20
+    assert re.findall(r"pack\.piece|\b[iI]ds?\b|base\.\w+|lost_tribe", told) == []
+    if lang == "ru-RU":
+        written = re.sub(r"home\.|frost_gnolls|wolf", "", told)  # what is to be typed
+        assert [line for line in written.splitlines() if re.search("[A-Za-z]{3}", line)] == []
+
+
+def test_the_name_for_programs_follows_the_name_until_somebody_chooses_one(person: Person) -> None:
+    from swcore.authoring.new.names import identifier
+
+    page = enter(person)
+    name = page.locator("[data-path='name'] input")
+    name.first.fill("Reed Folk")
+    assert kept(page)["file"]["id"] == "home.reed_folk"
+    name.nth(1).fill("Народ камышей")
+    assert kept(page)["file"]["id"] == "home.reed_folk"
+    page.locator("[data-path='id'] input").fill("home.mine")
+    name.first.fill("Reeds")
+    assert kept(page)["file"]["id"] == "home.mine"
+    page.locator("select[aria-label='Begin anew …']").select_option("power")
+    name.nth(1).fill("Ёж и щука")
+    assert kept(page)["file"]["id"] == "home.ezh_i_schuka"
+    for one in ("Frost Gnolls", "Ведьмы с холма", "Съезд", "7 гномов", "Ærø's Élan", "a" * 40):
+        made = page.evaluate("async (name) => (await import('/js/workshop/naming.js')).idOf(name, 'race')", one)
+        assert made == f"home.{identifier(one, 'race')}", one
+
+
+def test_looking_over_in_more_games_tells_its_result(person: Person) -> None:
+    page = enter(person)
+    page.locator("[data-path='name'] input").first.fill("Reed Folk")
+    page.wait_for_selector("text=Games played with it: 3.")
+    assert "Elves (11)" in shown(page, "swcore-workshop")
+    assert "Tokens in all: 11" in shown(page, "swcore-workshop")
+    page.get_by_role("button", name="Look it over in more games").click()
+    page.wait_for_selector("text=Games played with it: 7.")
+
+
+def test_a_trial_is_found_again_by_a_page_that_is_loaded_anew(person: Person) -> None:
+    page = enter(person)
+    page.locator("swcore-balance [data-balance]").click()
+    page.get_by_role("button", name="Stop").wait_for()
+    page.reload()
+    page.get_by_role("button", name="Stop").click()
+    page.wait_for_selector("swcore-balance [data-balance]")
+    page.reload()
+    page.wait_for_selector("swcore-balance [data-balance]")
+    assert page.get_by_role("button", name="Stop").count() == 0
+
+
+def test_the_map_shows_who_stands_there_from_the_start_amid_each_region(person: Person) -> None:
+    page = enter(person)
+    page.get_by_role("tab", name="Map").click()
+    page.get_by_label("Like one of the game").select_option(label="Two-player board")
+    page.locator("svg .land").nth(22).wait_for(state="attached")
+    begun = [one["id"] for one in kept(page)["map"]["regions"] if "lost_tribe" in one["symbols"]]
+    assert len(begun) == 9
+    tribes = page.locator("svg .region rect[fill='none']")
+    assert tribes.count() == len(begun)
+    page.locator(f".region[data-id='{begun[0]}']").focus()
+    page.get_by_label("Lost Tribes", exact=True).uncheck()
+    assert tribes.count() == len(begun) - 1
+    page.locator(".region[data-id='r01']").focus()
+    page.get_by_label("Lost Tribes", exact=True).check()
+    assert tribes.count() == len(begun)
+    inside = page.locator("swcore-map-bench").evaluate("""async (bench) => {
+        const lands = bench.told.drawing.territories;
+        return bench.places.map((one) => {
+            const land = lands.find((other) => other.id === one.id);
+            return [land.x, land.y].join() === one.position.join();
+        });
+    }""")
+    assert len(inside) == 23
+    assert all(inside)

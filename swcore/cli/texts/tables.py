@@ -75,6 +75,7 @@ TABLES: Table = {
     "kind.marker": {"en": "marker", "ru": "фишка"},
     "kind.building": {"en": "building", "ru": "здание"},
     "kind.monument": {"en": "monument", "ru": "монумент"},
+    "kind.artifact": {"en": "artifact", "ru": "артефакт"},
     "kind.natives": {"en": "natives", "ru": "коренной народ"},
     "kind.place": {"en": "place", "ru": "место"},
     "kind.rule": {"en": "rule", "ru": "правило"},

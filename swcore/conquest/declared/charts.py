@@ -55,7 +55,7 @@ def _text(declared: Declared, language: str) -> str:
 
 CHART = Kind(
     "map",
-    "A map. `--map` takes its id; the game is played on it when nothing else is said.",
+    "A map, which the game is played on when no other one is chosen.",
     {"map": Field(MapData(), "What a map file says: `regions`, `borders`, `players`, `rounds`, `aspect`.", needed=True)},
     _chart,
     _text,

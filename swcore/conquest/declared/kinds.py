@@ -48,7 +48,7 @@ from swcore.conquest.declared.nouns.card import Called, Card, on
 from swcore.conquest.declared.nouns.conditions import is_unusual
 from swcore.conquest.declared.nouns.counted import COIN, counted
 from swcore.conquest.declared.nouns.facts import Of
-from swcore.conquest.declared.nouns.known import SINGLE, SYMBOL, TAG, TERRAIN, brings, check_most, known
+from swcore.conquest.declared.nouns.known import LENDER, SINGLE, SYMBOL, TAG, TERRAIN, brings, check_most, known
 from swcore.conquest.declared.nouns.lying import STAYS, said_stay
 from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.rules import RULES, Part, reasons
@@ -236,7 +236,7 @@ DIALECT = Dialect(
                     needed=True,
                 ),
                 "supply": Field(Whole(1, 30), "How many tokens exist; 5 more than on the banner when left out."),
-                "borrows": Field(Letters(64), "The id of a race that lends its tokens and whose banner stays out of the game."),
+                "borrows": Field(LENDER, "A race that lends its tokens, and whose banner stays out of the game."),
                 "dealt": Field(Flag(), "Whether the banner goes into the stack; true when left out."),
                 "rules": RULE_LIST,
                 "called": CALLED,

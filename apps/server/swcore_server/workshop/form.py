@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -13,9 +13,9 @@ from swcore.authoring import dialect_of, piece_schema
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
 from swcore.protocol.lobby import Lobby
-from swcore.wording.face import Face
 from swcore.wording.plain_data import plain
 from swcore.wording.shows import face_of
+from swcore_server.workshop.called import VALUE, called, kinds, maps, values
 
 CALLED = ("terrain", "symbol", "marker", "race", "power", "piece")  # words of a game that have names
 
@@ -31,7 +31,8 @@ def words(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
 
     Returns:
         `schema` of its piece files, None where it takes none; `begin`: by kind, what a file says to begin with; `called`: names
-        of its words by sort; `looks` by id; `maps`: the names of its maps, and `map_words`: the `terrains` and `symbols` of maps.
+        of its words by sort, `kinds` of pieces and `values` to choose from among them; `looks` by id; `maps`: its maps with what
+        they are called, and `map_words`: the `terrains` and `symbols` of maps, and the symbols where `stacks` lie from the start.
 
     Raises:
         PluginError: `unknown-game`.
@@ -48,21 +49,25 @@ def words(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
     else:
         found = dialect.known(ruleset)
         schema = piece_schema(dialect, found, title=f"A piece file for {ruleset.id}, piece-1")
-        schema = schema if lang == "en" else _described(schema, _russian())
+        schema = _described(schema, fields(lang))
         known = {sort: sorted(found.get(sort, ())) for sort in CALLED}
-    maps = _map_words(ruleset)
+    on_maps = _map_words(ruleset)
     for sort, field in (("terrain", "terrains"), ("symbol", "symbols")):
-        known[sort] = sorted({*known.get(sort, ()), *maps[field]})
-    called = {sort: _called(face, sort, those) for sort, those in known.items() if those}
-    names = sorted(ruleset.book.maps or ())
+        known[sort] = sorted({*known.get(sort, ()), *on_maps[field]})
+    names = {sort: called(face, sort, those) for sort, those in known.items() if those}
     begin = {} if schema is None else _begin(ruleset)
-    return {"schema": schema, "begin": begin, "called": called, "looks": looks, "maps": names, "map_words": maps}
+    names |= {"kind": kinds(begin, lang), VALUE: values(schema, face, lang)}
+    return {"schema": schema, "begin": begin, "called": names, "looks": looks, "maps": maps(ruleset, lang), "map_words": on_maps}
 
 
 @functools.cache
-def _russian() -> dict[str, str]:
-    """Return what schemas say of their fields, in Russian by the English; what is missing stays English."""
-    found: dict[str, str] = json.loads((files(__package__) / "fields.ru.json").read_text(encoding="utf-8"))
+def fields(lang: str) -> dict[str, str]:
+    """Return what a form says of its fields, by what schemas say: in Russian of each, in English where files are spoken of.
+
+    Args:
+        lang: of the form.
+    """
+    found: dict[str, str] = json.loads((files(__package__) / f"fields.{lang}.json").read_text(encoding="utf-8"))
     return found
 
 
@@ -91,18 +96,14 @@ def _begin(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def _map_words(ruleset: Ruleset) -> dict[str, list[str]]:
-    """Return which terrains and symbols stand on the maps of a game."""
+    """Return which terrains and symbols stand on the maps of a game, and at which symbols a game begins with tokens of nobody."""
     book = ruleset.book
     charts = [book.read_map(ruleset, name) for name in book.maps or ()]
     regions = [region for chart in charts for region in chart.regions]
     symbols = {word for region in regions for word in region.symbols}
-    return {"terrains": sorted({region.terrain for region in regions}), "symbols": sorted(symbols)}
-
-
-def _called(face: Face, sort: str, those: Iterable[str]) -> dict[str, str]:
-    """Return what words are called; a word of which nothing is told is its own name."""
-    found = {}
-    for word in those:
-        about = face.about(f"{sort}:{word}") or face.about(word)
-        found[word] = about.name if about is not None else word.partition(".")[2] or word.replace("_", " ")
-    return found
+    stacks = {str(getattr(piece, "symbol", "")) for piece in ruleset.of_kind("natives")}
+    return {
+        "terrains": sorted({region.terrain for region in regions}),
+        "symbols": sorted(symbols),
+        "stacks": sorted(stacks & symbols),
+    }

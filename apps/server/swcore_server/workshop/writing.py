@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from swcore.cli.commands.check import sentences
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, SwcoreError
 from swcore.protocol.lobby import Lobby
 from swcore.wording.errors import in_words
-
-if TYPE_CHECKING:
-    from swcore.testing.inspection import Finding
+from swcore_server.workshop.advice import names_of, told
 
 GAMES = 4  # that a check plays at most, beside those of the first verdict
-CARDS = 3  # parts that are shown of a piece
+CARDS = 6  # parts that are shown of a piece
+COUNTS = ("tokens", "supply")  # what cards tell by a number
 PIECES = 12  # of a file with several that are shown
 PRINTING = {
     "en": 'Whoever runs the server gets it by: pip install "swcore[print]"',
@@ -34,9 +32,10 @@ def piece(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
         lang: of the texts.
 
     Returns:
-        `pieces`: for each its `id`, `kind`, `name`, `text` by language, and `cards`: SVG of what is printed; `featured`: ids of
-        those that players can be shown first; `faults`: what is wrong with the file, each with the `path` of its field, `what` it
-        is and how to `mend` it; `note`: why nothing is printed.
+        `pieces`: for each its `id`, `kind`, `name`, `text` by language, `cards`: SVG of what is printed, and `counts`: the number
+        on it (`tokens`) and how many tokens exist (`supply`), where it has these; `featured`: ids of those that players can be
+        shown first; `faults`: what is wrong with the file, each with the `path` of its field, `what` it is and how to `mend` it;
+        `note`: why nothing is printed.
 
     Raises:
         PluginError: `unknown-game`.
@@ -44,7 +43,7 @@ def piece(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
     base, made, faults = _made(lobby, game, data, lang)
     if base is None:
         return {"pieces": [], "featured": [], "faults": faults, "note": ""}
-    told, note = [], ""
+    shown, note = [], ""
     for one in made[:PIECES]:
         cards: list[str] = []
         try:
@@ -54,9 +53,11 @@ def piece(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
             if error.code == "print-extra":  # its hint names folders of the server
                 note = f"{note} {PRINTING.get(lang, PRINTING['en'])}"
         text = dict(one.text) or dict(one.rule_text)
-        told.append({"id": one.id, "kind": one.kind, "name": dict(one.name), "text": text, "cards": cards})
+        shown.append(
+            {"id": one.id, "kind": one.kind, "name": dict(one.name), "text": text, "cards": cards, "counts": _counts(one)}
+        )
     featured = [one.id for one in made if one.kind in base.book.featured_kinds]
-    return {"pieces": told, "featured": featured, "faults": [], "note": note}
+    return {"pieces": shown, "featured": featured, "faults": [], "note": note}
 
 
 def check(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str, Any]:
@@ -69,23 +70,26 @@ def check(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
         lang: of the sentences.
 
     Returns:
-        `findings`, each with its `piece`, its `path`, `what` it is, `why` it matters, how to `mend` it, whether it is `grave`.
+        `findings`, each with its `piece`, its `path`, `what` it is, `why` it matters, how to `mend` it, whether it is `grave`;
+        `games`: how many were played.
 
     Raises:
         PluginError: `unknown-game`.
         SwcoreError: `bad-field`.
     """
     from swcore.testing.inspection import Subject, inspect
+    from swcore.testing.inspection.played import FIRST
 
     games = data.get("games", 0)
     if type(games) is not int or not 0 <= games <= GAMES:
-        told = f"The field 'games' is a whole number from 0 to {GAMES}."
-        raise SwcoreError(told, code="bad-field", field="games")
+        wanted = f"The field 'games' is a whole number from 0 to {GAMES}."
+        raise SwcoreError(wanted, code="bad-field", field="games")
     ruleset, made, faults = _made(lobby, game, data, lang)
     if ruleset is None or not made:
-        return {"findings": faults}
-    found = inspect(Subject("", ruleset, tuple(made)), quick=not games, games=games)
-    return {"findings": [_finding(one, lang) for one in found]}
+        return {"findings": faults, "games": 0}
+    found = list(inspect(Subject("", ruleset, tuple(made)), quick=not games, games=games))
+    names = names_of(ruleset, data["file"])
+    return {"findings": [told(one, names, lang) for one in found], "games": FIRST + games}
 
 
 def _made(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> tuple[Ruleset | None, list[Piece], list[dict[str, Any]]]:
@@ -104,7 +108,7 @@ def _made(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> tuple[Rul
     try:
         ruleset = lobby.rules(game, (), (file,))
     except PluginError as error:
-        return None, [], [_finding(one, lang) for one in of_error(error)]
+        return None, [], [told(one, names_of(base, file), lang) for one in of_error(error)]
     own = [one for id, one in ruleset.pieces.items() if base.pieces.get(id) is not one and _is_of(file, id)]
     return ruleset, own, []
 
@@ -114,15 +118,9 @@ def _is_of(file: dict[str, Any], id: str) -> bool:
     return any(isinstance(one, dict) and one.get("id") == id for one in said)
 
 
-def _finding(one: Finding, lang: str) -> dict[str, Any]:
-    """Return a finding as data, without the name of an upload, which nobody has given it."""
-    told = sentences(one, lang)
-    details = one.error.details if isinstance(one.error, SwcoreError) else {}
-    path = str(details.get("path", ""))
-    head = f"{details.get('source', '')}: "
-    bare = {part: text.removeprefix(head).removeprefix(f"{path}: ") for part, text in told.items()}
-    where = "" if str(one.where).startswith("upload #") else str(one.where)
-    return {"code": one.code, "piece": one.piece, "path": path or where, "grave": one.grave, **bare}
+def _counts(one: Piece) -> dict[str, int]:
+    found = {name: getattr(one, name, None) for name in COUNTS}
+    return {name: count for name, count in found.items() if type(count) is int and count > 0}
 
 
 def _cards(ruleset: Ruleset, one: Piece, lang: str) -> list[str]:

@@ -9,6 +9,7 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import NAMES, Checked, Known, Named, named
 from swcore.authoring.findings import near, shown
 from swcore.authoring.kind import Words
+from swcore.authoring.shapes import Letters
 from swcore.authoring.spots import Spot
 from swcore.conquest.declared.nouns.phrases import Trait, listed
 from swcore.conquest.position.actions import DIE, NORMAL
@@ -24,6 +25,16 @@ TAG = Known("tag", {"en": "tag", "ru": "метка"})
 BODY = Known("body", {"en": "source of tokens", "ru": "источник жетонов"})  # hand, tray, or a marker
 PIECE = Known("piece", {"en": "piece", "ru": "фигура"})
 OPTION = Known("option", {"en": "option", "ru": "опция"})
+
+
+class Lender(Letters):
+    """A race of which the rest of the game need not know yet: a file offers the known ones, and others may come with a pack."""
+
+    def schema(self, defs: dict[str, Any]) -> dict[str, Any]:
+        return RACE.schema(defs)
+
+
+LENDER = Lender(64)
 MARKERS = ("marker", "place")
 WAY = "way"
 SINGLE = "single"  # markers of which one exists

@@ -5,6 +5,7 @@ import { define } from "../elements/watcher.js";
 import { SERVER, http } from "../net/http.js";
 import { sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
+import { begun, forget, note } from "./trials.js";
 
 const PACE = 1500; // milliseconds between two looks
 
@@ -71,10 +72,26 @@ export class SwcoreBalance extends LitElement {
     this.problem = "";
     this.shown = false;
     this.key = "";
-    this.tried = ""; // the file that was tried
+    this.tried = "{}"; // the file that was tried
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
     follow(this);
+  }
+
+  /** @param {Map<string, any>} was */
+  willUpdate(was) {
+    if (was.has("game") && this.game) this.resume();
+  }
+
+  /** Look at the trial that was begun before the page was left, or another game came. */
+  resume() {
+    clearTimeout(this.later);
+    const kept = begun(this.game);
+    this.trial = null;
+    this.problem = "";
+    this.key = kept?.key || "";
+    this.tried = kept?.tried || "{}";
+    if (this.key) this.look(true);
   }
 
   connectedCallback() {
@@ -100,28 +117,36 @@ export class SwcoreBalance extends LitElement {
     this.trial = null;
     this.tried = JSON.stringify(this.file);
     try {
-      this.key = (await http(`api/trials?lang=${chosen.lang}`, { game: this.game, file: this.file })).trial;
+      const { game, file, tried } = this;
+      this.key = (await http(`api/trials?lang=${chosen.lang}`, { game, file })).trial;
+      note({ key: this.key, game, tried });
       await this.look();
     } catch (error) {
       this.problem = /** @type {Error} */ (error).message;
     }
   }
 
-  async look() {
+  /** @param {boolean} [again] whether it was begun before: the server may have forgotten it */
+  async look(again = false) {
     const key = this.key;
     try {
       const told = await http(`api/trials/${key}?lang=${chosen.lang}`);
       if (key !== this.key) return;
-      this.trial = told;
+      this.trial = told.state === "cancelled" ? null : told;
       if (this.going && this.isConnected) this.later = setTimeout(() => this.look(), PACE);
     } catch (error) {
-      this.problem = /** @type {Error} */ (error).message;
+      if (key !== this.key) return;
+      const { code, message } = /** @type {import("../net/line.js").Refusal} */ (error);
+      if (code === "unknown-trial") forget(key);
+      if (!again || code !== "unknown-trial") this.problem = message;
+      this.key = "";
       this.trial = null;
     }
   }
 
   async cancel() {
     clearTimeout(this.later);
+    forget(this.key);
     await http(`api/trials/${this.key}/cancel`, {}).catch(() => undefined);
     this.key = "";
     this.trial = null;
@@ -155,7 +180,7 @@ export class SwcoreBalance extends LitElement {
         <progress max=${trial.of || 1} .value=${trial.done} aria-label=${told}></progress>`;
     }
     const [verdict, ...reasons] = trial.told;
-    return html`${this.tried === JSON.stringify(this.file) ? nothing : html`<p class="soft">${say("balance.earlier")}</p>`}
+    return html`${this.tried === JSON.stringify(this.file) ? nothing : html`<p class="soft">${say("balance.earlier", { name: nameIn(this.tried) })}</p>`}
       <p class="verdict">${verdict}</p>
       ${reasons.slice(0, 4).map((one) => html`<p>${one}</p>`)}
       ${trial.report
@@ -172,6 +197,12 @@ export class SwcoreBalance extends LitElement {
     await this.updateComplete;
     this.renderRoot.querySelector("dialog")?.showModal();
   }
+}
+
+/** @param {string} tried a file as text @returns {string} what its piece is called */
+function nameIn(tried) {
+  const { name, id } = JSON.parse(tried);
+  return (typeof name === "string" ? name : name?.[chosen.lang] || name?.en) || id || "";
 }
 
 define("swcore-balance", SwcoreBalance);

@@ -119,7 +119,7 @@ export function boardForm(bench, map) {
     <legend>${say("shop.map.board")}</legend>
     <div class="two">${name("en")} ${name("ru")} ${number("players")} ${number("rounds")}</div>
     <div class="two">
-      <label>${say("shop.map.id")}<input maxlength="64" .value=${map.id} @change=${(/** @type {any} */ event) => bench.change({ ...map, id: event.target.value })} /></label>
+      <label>${say("shop.map.file")}<input maxlength="64" .value=${map.id} @change=${(/** @type {any} */ event) => bench.change({ ...map, id: event.target.value })} /></label>
       <label
         >${say("shop.map.aspect")}<input
           type="number"

@@ -1,7 +1,7 @@
 // How a map that is being drawn looks: territories, borders, and a dot for each region that can be taken hold of.
 
 import { html, nothing, svg } from "../vendor/lit.js";
-import { letters, symbolBadge } from "../draw/badges.js";
+import { letters, symbolBadge, tokensBadge } from "../draw/badges.js";
 import { points } from "../draw/geometry.js";
 import { lookOf, patternInk, patternOf } from "../draw/looks.js";
 import { chosen, say } from "../words.js";
@@ -27,6 +27,7 @@ export function picture(bench, map) {
   const looks = bench.words?.looks || {};
   const wrong = new Set((bench.told?.faults || []).flatMap((/** @type {any} */ one) => one.regions));
   const near = new Set(bench.lone ? bordersOf(map, bench.lone) : []);
+  const stacks = new Set(bench.words?.map_words.stacks || []); // symbols where tokens of nobody lie from the start
   const terrains = [...new Set(map.regions.map((one) => one.terrain))];
   const scale = matchMedia("(max-width: 40rem)").matches ? 1.8 : 1; // fingers are no finer on a small screen
   const rim = MARGIN * scale;
@@ -76,7 +77,7 @@ export function picture(bench, map) {
         ${letters(id, 13 * scale, { halo: PAPER, weight: "bold" })}
         ${region.symbols.map(
           (word, place) =>
-            svg`<g transform="translate(${(place - (region.symbols.length - 1) / 2) * 26 * scale} ${32 * scale})">${symbolBadge(`symbol:${word}`, looks, 22 * scale)}</g>`,
+            svg`<g transform="translate(${(place - (region.symbols.length - 1) / 2) * 26 * scale} ${32 * scale})">${stacks.has(word) ? tokensBadge({ count: 1 }, 16 * scale) : symbolBadge(`symbol:${word}`, looks, 22 * scale)}</g>`,
         )}
       </g>`;
     })}

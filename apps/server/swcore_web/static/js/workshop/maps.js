@@ -67,20 +67,24 @@ export class SwcoreMapBench extends Bench {
     return WIDE / Math.max(0.05, Number(this.map?.aspect) || 1.4);
   }
 
-  /** @returns {{id: string, region: Region, position: [number, number]}[]} */
+  /**
+   * Where each region is: its `position` on the picture, amid its territory, and the `site` around which that was laid.
+   * @returns {{id: string, region: Region, position: [number, number], site: [number, number]}[]}
+   */
   get places() {
     return (this.map?.regions || []).map((region, at) => {
       const ghost = this.ghost?.id === region.id ? this.ghost : null;
       const known = this.told?.drawing?.territories.find((/** @type {any} */ one) => one.id === region.id);
-      const x = ghost?.x ?? region.x ?? (known ? known.x / WIDE : ((at % 6) + 1) / 7);
-      const y = ghost?.y ?? region.y ?? (known ? known.y / this.tall : (Math.floor(at / 6) + 1) / 7);
-      return { id: region.id, region, position: [x * WIDE, y * this.tall] };
+      const x = region.x ?? (known ? known.x / WIDE : ((at % 6) + 1) / 7);
+      const y = region.y ?? (known ? known.y / this.tall : (Math.floor(at / 6) + 1) / 7);
+      const position = ghost ? [ghost.x * WIDE, ghost.y * this.tall] : known ? [known.x, known.y] : [x * WIDE, y * this.tall];
+      return { id: region.id, region, position: /** @type {[number, number]} */ (position), site: [x, y] };
     });
   }
 
   render() {
     const map = this.map;
-    const maps = this.words?.maps || [];
+    const maps = Object.entries(this.words?.maps || {});
     return html`<section>
         <div class="row tools">
           <button @click=${() => this.begin({ seed: Math.floor(Math.random() * 2 ** 31), regions: this.count })} ?disabled=${this.busy}>${say("shop.map.random")}</button>
@@ -90,7 +94,7 @@ export class SwcoreMapBench extends Bench {
           ${maps.length
             ? html`<select aria-label=${say("shop.map.like")} @change=${(/** @type {any} */ event) => event.target.value && this.begin({ like: event.target.value })}>
                 <option value="">${say("shop.map.like")}</option>
-                ${maps.map((/** @type {string} */ one) => html`<option value=${one}>${one}</option>`)}
+                ${maps.map(([one, name]) => html`<option value=${one}>${name}</option>`)}
               </select>`
             : nothing}
           ${map
@@ -127,9 +131,12 @@ export class SwcoreMapBench extends Bench {
     const picture = /** @type {SVGSVGElement} */ (target.ownerSVGElement);
     target.setPointerCapture(event.pointerId);
     const turn = /** @type {DOMMatrix} */ (picture.getScreenCTM()).inverse();
+    const on = (/** @type {PointerEvent} */ one) => new DOMPoint(one.clientX, one.clientY).matrixTransform(turn);
+    const from = on(event);
+    const [{ site, position }] = this.places.filter((one) => one.id === id);
     const move = (/** @type {PointerEvent} */ now) => {
-      const there = new DOMPoint(now.clientX, now.clientY).matrixTransform(turn);
-      const [x, y] = [there.x / WIDE, there.y / this.tall].map((one) => Math.max(0, Math.min(1, one)));
+      const there = on(now);
+      const [x, y] = [(position[0] + there.x - from.x) / WIDE, (position[1] + there.y - from.y) / this.tall].map((one) => Math.max(0, Math.min(1, one)));
       if (this.ghost || Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) > 4) this.ghost = { id, x, y };
     };
     const end = () => {
@@ -138,7 +145,7 @@ export class SwcoreMapBench extends Bench {
       target.removeEventListener("pointercancel", end);
       const ghost = this.ghost;
       this.ghost = null;
-      if (ghost && this.map) this.change(moved(this.settled(), id, ghost.x, ghost.y));
+      if (ghost && this.map) this.change(moved(this.settled(), id, site[0] + ghost.x - position[0] / WIDE, site[1] + ghost.y - position[1] / this.tall));
     };
     target.addEventListener("pointermove", move);
     target.addEventListener("pointerup", end);
@@ -148,9 +155,7 @@ export class SwcoreMapBench extends Bench {
   /** @returns {Chart} the map with a place for every region, for those that have none are laid out anew otherwise */
   settled() {
     const map = /** @type {Chart} */ (this.map);
-    const at = new Map(this.places.map((one) => [one.id, one.position]));
-    const place = (/** @type {Region} */ one) => /** @type {[number, number]} */ (at.get(one.id));
-    return { ...map, regions: map.regions.map((one) => (one.x === undefined || one.y === undefined ? { ...one, x: place(one)[0] / WIDE, y: place(one)[1] / this.tall } : one)) };
+    return { ...map, regions: this.places.map(({ region, site: [x, y] }) => ({ ...region, x, y })) };
   }
 
   /** @param {KeyboardEvent} event */
@@ -163,8 +168,8 @@ export class SwcoreMapBench extends Bench {
     if (way && event.shiftKey) {
       event.preventDefault();
       const map = this.settled();
-      const [x, y] = from.position;
-      this.change(moved(map, from.id, x / WIDE + way[0] * STEP, y / this.tall + way[1] * STEP));
+      const [x, y] = from.site;
+      this.change(moved(map, from.id, x + way[0] * STEP, y + way[1] * STEP));
     } else if (way) {
       const next = towards(places, from, event.key);
       if (!next) return;

@@ -6,13 +6,15 @@ import { chosen, say } from "../words.js";
 import "./balance.js";
 import { Bench } from "./bench.js";
 import "./form.js";
+import { renamed } from "./naming.js";
 import { asked } from "./share.js";
 
 const LOOK = 1200; // milliseconds after the server's answer until it is asked for the first verdict
 const GAMES = 4;
+const ROW = 6.9; // a hundredth of the width of a row of tokens
 
 export class SwcorePieceBench extends Bench {
-  static properties = { ...Bench.properties, file: { attribute: false }, findings: { state: true }, looking: { state: true } };
+  static properties = { ...Bench.properties, file: { attribute: false }, findings: { state: true }, looking: { state: true }, games: { state: true } };
 
   static styles = [
     ...Bench.styles,
@@ -47,7 +49,6 @@ export class SwcorePieceBench extends Bench {
       .cards img {
         max-width: 100%;
         height: auto;
-        max-height: 14rem;
         border: 1px solid var(--line);
         border-radius: 0.4rem;
         background: #fff;
@@ -79,6 +80,7 @@ export class SwcorePieceBench extends Bench {
     /** @type {any[] | null} */
     this.findings = null;
     this.looking = false;
+    this.games = 0; // that were played with it
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.look = undefined;
   }
@@ -95,6 +97,7 @@ export class SwcorePieceBench extends Bench {
   /** @param {any} told */
   heard(told) {
     this.findings = told.faults.length ? told.faults : null;
+    this.games = 0;
     if (!told.faults.length) this.look = setTimeout(() => this.check(0), LOOK);
   }
 
@@ -105,11 +108,19 @@ export class SwcorePieceBench extends Bench {
     this.looking = true;
     try {
       const told = await asked("check", this.game, { file: this.file, games }, chosen.lang);
-      if (number === this.asks) this.findings = told.findings;
+      if (number !== this.asks) return;
+      this.findings = told.findings;
+      this.games = told.games;
     } catch (error) {
       if (number === this.asks) this.problem = /** @type {Error} */ (error).message;
+    } finally {
+      this.looking = false;
     }
-    this.looking = false;
+  }
+
+  /** @param {any} file */
+  change(file) {
+    super.change(renamed(this.file, file, this.words?.begin[file.kind]));
   }
 
   render() {
@@ -131,7 +142,8 @@ export class SwcorePieceBench extends Bench {
         <section aria-live="polite">
           <h3>${say("shop.check")}</h3>
           ${this.verdict()}
-          ${this.told && !this.told.faults.length
+          ${this.games ? html`<p data-games>${say("shop.games", { count: this.games })}</p>` : nothing}
+          ${this.told && !this.told.faults.length && this.games <= GAMES
             ? html`<button ?disabled=${this.looking} @click=${() => this.check(GAMES)}>${this.looking ? say("ask.counting") : say("shop.more")}</button>`
             : nothing}
         </section>
@@ -149,8 +161,9 @@ export class SwcorePieceBench extends Bench {
         ${one.text[other] ? html`<p class="soft" lang=${other}>${one.text[other]}</p>` : nothing}
       </div>
       <div class="cards">
-        ${one.cards.map((/** @type {string} */ card, /** @type {number} */ at) => html`<img alt=${say("shop.card", { name: one.name[chosen.lang] || one.id, number: at + 1 })} src=${`data:image/svg+xml,${encodeURIComponent(card)}`} />`)}
-      </div>`;
+        ${one.cards.map((/** @type {string} */ card, /** @type {number} */ at) => html`<img alt=${say("shop.card", { name: one.name[chosen.lang] || one.id, number: at + 1 })} @load=${scaled} src=${`data:image/svg+xml,${encodeURIComponent(card)}`} />`)}
+      </div>
+      ${Object.keys(one.counts).length ? html`<p class="soft">${Object.entries(one.counts).map(([name, count]) => say(`shop.count.${name}`, { count })).join(" · ")}</p>` : nothing}`;
   }
 
   verdict() {
@@ -163,11 +176,17 @@ export class SwcorePieceBench extends Bench {
           html`<li class=${one.grave ? "grave" : ""}>
             <p><strong>${one.grave ? "✗ " : ""}${one.what}</strong></p>
             ${one.why ? html`<p class="soft">${one.why}</p>` : nothing} ${one.mend ? html`<p>${one.mend}</p>` : nothing}
-            ${one.path ? html`<button class="plain" @click=${() => /** @type {any} */ (this.renderRoot.querySelector("swcore-form")).show(one.path)}>${one.path}</button>` : nothing}
+            ${one.path ? html`<button class="plain" @click=${() => /** @type {any} */ (this.renderRoot.querySelector("swcore-form")).show(one.path)}>${say("shop.field")} <code>${one.path}</code></button>` : nothing}
           </li>`,
       )}
     </ul>`;
   }
+}
+
+/** @param {Event} event of a picture that came: all of a piece are shown at one scale, a row of tokens as wide as there is room */
+function scaled(event) {
+  const picture = /** @type {HTMLImageElement} */ (event.target);
+  picture.style.width = `${Math.min(100, picture.naturalWidth / ROW)}%`;
 }
 
 define("swcore-piece-bench", SwcorePieceBench);

@@ -23,6 +23,12 @@ export function meant(schema, defs) {
   return sort ? { ...found, sort } : found;
 }
 
+/** @param {string | undefined} told @returns {string} a description as one of several to choose from: without its last stop */
+export const sentence = (told) => (told || "").replace(/\.$/, "");
+
+/** @param {string} told @returns {string} how a description begins, for a name */
+export const brief = (told) => sentence(told.split(/[;:]|\. /)[0]);
+
 /**
  * @param {Schema} schema
  * @returns {string[] | null} the words that stand in it to choose from, null where it takes no word of a list

@@ -1,0 +1,28 @@
+// Which trials of balance this browser has begun: a page that is loaded again finds its own.
+
+const KEPT = "swcore.trials";
+const MOST = 6;
+
+/** @typedef {{key: string, game: string, tried: string}} Begun a trial, and what the file said then */
+
+/** @returns {Begun[]} the newest first */
+function all() {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEPT) || "[]");
+    return Array.isArray(found) ? found.filter((one) => one && typeof one.key === "string" && typeof one.tried === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {Begun[]} trials */
+const keep = (trials) => localStorage.setItem(KEPT, JSON.stringify(trials.slice(0, MOST)));
+
+/** @param {string} game @returns {Begun | undefined} the last trial of a piece of the game */
+export const begun = (game) => all().find((one) => one.game === game);
+
+/** @param {Begun} trial */
+export const note = (trial) => keep([trial, ...all().filter((one) => one.game !== trial.game)]);
+
+/** @param {string} key */
+export const forget = (key) => keep(all().filter((one) => one.key !== key));
