@@ -259,11 +259,12 @@ def test_the_command_tells_a_verdict_and_writes_a_page(tmp_path: Path, monkeypat
     assert len(page.with_suffix(".rows.jsonl").read_text(encoding="utf-8").splitlines()) == 60
 
 
-def test_without_a_field_it_is_measured_and_kept_and_gone_on_with(setting: Setting) -> None:
+def test_without_a_field_it_is_measured_and_kept_and_gone_on_with(setting: Setting, capsys: pytest.CaptureFixture[str]) -> None:
     """Two places and one more are what three are at once; an option keeps them apart from the fields of other tests."""
     small = attrs.evolve(setting, field=setting.field[:2], plain=attrs.evolve(setting.plain, options=(("open_coins", "true"),)))
     fields = commands.fields_of(small, 2, 1, Catalogue("en", TEXTS))
     assert [len(one.usual) for one in fields.values()] == [2]
+    assert "The bot random plays the official pieces first, in 2 places: about 1 min" in capsys.readouterr().err
     more = known_fields.enough(small, "random", 3, 1)
     whole = known_fields.measured(small, "random", 3, 1)
     for name in MEASURES:

@@ -8,7 +8,7 @@ from pathlib import Path
 import attrs
 import pytest
 from click.testing import CliRunner, Result
-from swcore_lab import commands, matrix, rule_effects, suggesting
+from swcore_lab import card_pairs, commands, matrix, rule_effects, suggesting
 from swcore_lab import known as known_fields
 from swcore_lab.asked import official, setting_of
 from swcore_lab.field import Field
@@ -113,7 +113,7 @@ def test_a_pair_is_counted_beyond_what_both_bring() -> None:
         for first, one in (("a", 3.0), ("b", -3.0)):
             for second, other in (("x", 1.0), ("y", -1.0)):
                 lead = one + other + (4.0 if (first, second) == ("a", "x") else 0.0) + number % 2
-                games.append(Game(first, second, number, Outcome(lead, 0, 0, 1, 1, True)))
+                games.append(Game(first, second, number, lead))
     found = {(cell.first, cell.second): cell for cell in cells_of(games)}
     assert {pair: cell.beyond for pair, cell in found.items()} == pytest.approx(
         {("a", "x"): 1.0, ("a", "y"): -1.0, ("b", "x"): -1.0, ("b", "y"): 1.0}
@@ -126,10 +126,7 @@ def test_a_pair_stands_out_only_beyond_chance_and_a_broken_one_is_told() -> None
         return (12.0 if first == second == 0 else 0.0) + (first * 7 + second * 5 + number * 3) % 4
 
     games = [
-        Game(str(one), str(two), number, Outcome(lead(one, two, number), 0, 0, 1, 1, True))
-        for number in range(8)
-        for one in range(4)
-        for two in range(4)
+        Game(str(one), str(two), number, lead(one, two, number)) for number in range(8) for one in range(4) for two in range(4)
     ]
     games.append(Game("9", "9", 0, None, "endless"))
     found = cells_of(games)
@@ -137,6 +134,33 @@ def test_a_pair_stands_out_only_beyond_chance_and_a_broken_one_is_told() -> None
     assert [(cell.first, cell.errors) for cell in found if cell.errors] == [("9", ("endless",))]
     quiet = cells_of([attrs.evolve(game) for game in games if (game.first, game.second) != ("0", "0")])
     assert not any(cell.surely for cell in quiet)
+
+
+def test_what_rows_and_columns_bring_is_found_where_pairs_are_missing() -> None:
+    """Rows bring 3, 0 and -3, columns 2, 0 and -2, and nothing brings more: without the diagonal each pair is still its parts."""
+    means = {(str(one), f"x{two}"): 3.0 - 3 * one + 2.0 - 2 * two for one in range(3) for two in range(3) if one != two}
+    alone = matrix.parts(means)
+    assert {pair: alone[pair[0]] + alone[pair[1]] for pair in means} == pytest.approx(means, abs=0.01)
+
+
+def test_a_game_drags_that_takes_more_than_twice_as_long_as_usual() -> None:
+    games = [Game("a", str(one), 0, 1.0, "", 100 + one) for one in range(9)] + [Game("b", "1", 0, 1.0, "", 210)]
+    assert matrix.longest(games) == {("b", "1"): 210}
+    assert matrix.longest(games[:-1]) == {}
+
+
+def test_cards_of_one_type_make_no_pair() -> None:
+    """Beside the cottage there are 6 types with 4 cards each: 24 x 20 / 2 pairs of them, and 24 with the cottage."""
+    rules = rules_of(Choice(game="tiny-towns"))
+    assert len(card_pairs.pairs_of(rules, "building")) == 264
+    assert len(card_pairs.pairs_of(rules, "monument")) == 15 * 25
+
+
+def test_pairs_of_cards_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(card_pairs, "pairs_of", lambda *_: (("towns.bakery", "towns.abbey"), ("towns.bakery", "towns.chapel")))
+    done = called("matrix", "building", "--game", "tiny-towns", "--games", "2", "--bot", "random", "--jobs", "1", "--lang", "en")
+    assert done.exit_code == 0, done.output
+    assert "2 pairs, 4 games; points of a seat" in done.output
 
 
 def test_all_pairs_are_played_in_the_same_places(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +174,7 @@ def test_all_pairs_are_played_in_the_same_places(monkeypatch: pytest.MonkeyPatch
         ("base.orcs", "base.hill", 0),
         ("base.orcs", "base.swamp", 0),
     ]
-    assert all(one.outcome and one.outcome.held for one in found)
+    assert all(one.value is not None and one.decisions for one in found)
     monkeypatch.setattr("swcore_lab.asked.official", lambda *_: small)
     done = called("matrix", "--games", "2", "--bot", "random", "--jobs", "1", "--lang", "en")
     assert done.exit_code == 0, done.output

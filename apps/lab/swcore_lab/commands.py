@@ -28,6 +28,7 @@ __all__ = ["balance", "lab"]
 bring_texts(CODES, HINTS)
 SEEDS = 1_000_000_000
 BAR = 24
+TRIED = 3  # games from which is told how long others take
 
 
 @click.command(cls=NamesGiven, short_help="Is a piece balanced? A verdict with an honest interval.")
@@ -184,9 +185,23 @@ def fields_of(setting: Setting, games: int | None, jobs: int, texts: Catalogue) 
         count = len(have.usual) if have else 0
         wanted = (games or count or BLOCKS) if place == 0 else -(-(games or BLOCKS) // PART)
         if have is None or count < wanted:
+            _say_ahead(setting, bot, wanted - count, jobs, texts)
             have = watched(texts("lab.field"), wanted - count, partial(enough, setting, bot, wanted, jobs))
         found[bot] = have
     return found
+
+
+def _say_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catalogue) -> None:
+    """Tell how long the official pieces will be played first, from one game of each that is played for it."""
+    from swcore_lab.games import play
+    from swcore_lab.pairs import place_of, rules_of
+
+    rules, few = rules_of(setting.plain), setting.field[:TRIED]
+    begun = time.process_time()
+    for number, id in enumerate(few):
+        play(rules, id, place_of(setting, setting.seed, number, bot))
+    seconds = (time.process_time() - begun) / len(few) * len(setting.field) * places / jobs
+    click.echo(texts("lab.field.ahead", places=places, bot=bot, jobs=jobs, minutes=max(1, round(seconds / 60))), err=True)
 
 
 def _show(teller: Teller, seconds: float) -> None:

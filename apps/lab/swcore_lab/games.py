@@ -51,6 +51,7 @@ class Outcome:
         win: 1 for a victory, a share of a shared one.
         turns, coins: turns in which somebody held the piece actively, and what they brought.
         held: whether the holder could take it.
+        decisions: how many were made.
     """
 
     lead: float
@@ -59,6 +60,7 @@ class Outcome:
     turns: int
     coins: int
     held: bool
+    decisions: int = 0
 
     def measure(self, name: str) -> float | None:
         """Return one of `MEASURES`; of the coins those in a turn, None when the piece was active in none."""
@@ -100,7 +102,8 @@ def play(ruleset: Ruleset, piece: str, place: Place) -> Outcome:
     margin = _ahead(tally.scores(game), place.holder)
     kind = ruleset.pieces[piece].kind
     turned, coins = tally.counts.get(kind, {}).get(piece, (0, 0))
-    return Outcome(margin if lead is None else lead, margin, _share(game, place.holder), turned, coins, dealt.held)
+    lead = margin if lead is None else lead
+    return Outcome(lead, margin, _share(game, place.holder), turned, coins, dealt.held, decisions)
 
 
 class _Dealt:

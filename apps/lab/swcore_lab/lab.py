@@ -14,6 +14,7 @@ import click
 
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
 from swcore.wording.catalogue import figure
+from swcore_lab.pairing import matrix
 from swcore_lab.rating import ladder
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
@@ -99,54 +100,6 @@ def query(folder: Path, sql: str, shape: str) -> None:
         _table(names, rows)
 
 
-@lab.command(cls=NamesGiven, short_help="Play all races with all powers.")
-@click.argument("kind", default="race")
-@click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
-@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
-@click.option("--games", type=click.IntRange(2, 10_000), default=4, show_default=True, help="Games of each pair.")
-@click.option("--bot", default="", metavar="NAME", help="The bot that plays; the usual one when left out.")
-@click.option("--json", "as_json", is_flag=True, help="Print all pairs as data.")
-@jobs_option
-@language_option
-def matrix(
-    kind: str, game: str, players: int | None, games: int, bot: str, as_json: bool, jobs: int | None, language: str
-) -> None:
-    """Play every official piece of KIND beside every partner.
-
-    It tells which pairs bring more, or less, than both by themselves, and which games break.
-    """
-    import attrs
-
-    from swcore.cli.packs import Terminal
-    from swcore.wording.catalogue import Catalogue
-    from swcore_lab.asked import official
-    from swcore_lab.games import ROUNDS
-    from swcore_lab.matrix import cells_of, played
-    from swcore_lab.pairs import rules_of
-
-    choice, texts = Choice(game=game, players=players), Catalogue(language, TEXTS)
-    setting = official(kind, choice, (bot,) if bot else ())
-    rules, pairs = rules_of(choice), len(setting.field) * len(setting.partners)
-    total = pairs * games
-    found = watched(texts("lab.games"), total, lambda progress: played(setting, games, processes(jobs), progress))
-    cells = cells_of(found)
-    if as_json:
-        print_json([attrs.asdict(cell) for cell in cells])
-        return
-    terminal = Terminal()
-    terminal.say(texts("lab.matrix", pairs=pairs, games=total, rounds=ROUNDS), style="bold")
-    names = {id: texts.name(rules.pieces[id].name) for id in (*setting.field, *setting.partners)}
-    sure = [cell for cell in cells if cell.surely]
-    for cell in sure:
-        terminal.say(f"{signed(cell.beyond):>6}  {names[cell.first]} + {names[cell.second]}")
-    if not sure:
-        terminal.say(texts("lab.matrix.none"))
-    for cell in cells:
-        if cell.errors:
-            told = {"first": names[cell.first], "second": names[cell.second], "codes": ", ".join(cell.errors)}
-            terminal.say(texts("lab.matrix.broken", **told))
-
-
 @lab.command(cls=NamesGiven, short_help="What each difference of two editions does to the games.")
 @click.argument("first")
 @click.argument("second")
@@ -218,8 +171,8 @@ def _effects(texts: Catalogue, games: int, found: dict[str, Effect]) -> None:
         terminal.say("", f"{name}: {texts('lab.editions.changed', share=f'{100 * one.changed:.0f}')}")
         for measure in MEASURES:
             it = one.shown[measure]
-            between = texts("lab.interval", low=signed(it.low), high=signed(it.high)) if isfinite(it.low) else texts("lab.none")
-            terminal.say(f"  {signed(it.mean):>6}  {texts(f'lab.editions.{measure}')} ({between})")
+            between = texts("lab.interval", low=_signed(it.low), high=_signed(it.high)) if isfinite(it.low) else texts("lab.none")
+            terminal.say(f"  {_signed(it.mean):>6}  {texts(f'lab.editions.{measure}')} ({between})")
         if one.broken:
             terminal.say(f"  {texts('lab.editions.broken', games=one.broken)}")
 
@@ -295,12 +248,12 @@ def field(kind: str, game: str, players: int | None, bot: str, blocks: int, jobs
     print_json({key_of(setting, played): as_data(found, date.today().isoformat())})
 
 
-def signed(value: float) -> str:
-    """Return a number with its sign."""
+def _signed(value: float) -> str:
     return figure(value, "+.1f")
 
 
 lab.add_command(ladder)
+lab.add_command(matrix)
 
 
 def _csv(names: list[str], rows: list[tuple[Any, ...]]) -> None:

@@ -1,23 +1,25 @@
-"""All races with all powers: what each pair brings, beyond what both bring by themselves; and what breaks."""
+"""All pairs of pieces: what each brings beyond what both bring by themselves; which games break, and which drag."""
 
 from __future__ import annotations
 
 import itertools
 import math
 import statistics
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import attrs
 
 from swcore.errors import SwcoreError
 from swcore_lab.engines import Local
-from swcore_lab.games import Outcome, play
+from swcore_lab.games import play
 from swcore_lab.intervals import holm, p_value
 from swcore_lab.pairs import Setting, place_of, rules_of
 from swcore_lab.watching import Progress
 
 SEED = 2027  # of the places, which are the same for all pairs
+DRAGS = 2  # a game drags that takes more than so many times as many decisions as half of the games
+ROUNDS_OF_FIT = 40  # of working out what each piece brings by itself
 
 
 @attrs.frozen
@@ -27,15 +29,18 @@ class Game:
     Attributes:
         first, second: the pair.
         number: of the place.
-        outcome: None for a game that ended with an error.
+        value: points of the holder ahead after the opening; of what all seats share, the mean points of a seat. None for a game
+            that ended with an error.
         error: its code, or "".
+        decisions: how many it took.
     """
 
     first: str
     second: str
     number: int
-    outcome: Outcome | None
+    value: float | None
     error: str = ""
+    decisions: int = 0
 
 
 @attrs.frozen
@@ -44,10 +49,11 @@ class Cell:
 
     Attributes:
         first, second: the pair.
-        lead: points after the opening, above the mean of all pairs.
+        lead: points after the opening, above the mean of all pairs; of what all seats share, the mean points of a seat.
         beyond: the part of it that neither piece brings by itself.
         surely: whether that is no chance, among all pairs (Holm).
         errors: codes of the games that broke.
+        decisions: of the longest game, where it drags; 0 where none does.
     """
 
     first: str
@@ -56,6 +62,7 @@ class Cell:
     beyond: float
     surely: bool
     errors: tuple[str, ...] = ()
+    decisions: int = 0
 
 
 def played(setting: Setting, games: int, jobs: int, progress: Progress = lambda done: None) -> list[Game]:
@@ -79,7 +86,8 @@ def _play(setting: Setting, task: tuple[int, str, str]) -> Game:
     number, first, second = task
     place = attrs.evolve(place_of(setting, SEED, number, setting.bots[0]), partner=second)
     try:
-        return Game(first, second, number, play(rules_of(setting.plain), first, place))
+        found = play(rules_of(setting.plain), first, place)
+        return Game(first, second, number, found.lead, "", found.decisions)
     except SwcoreError as error:
         return Game(first, second, number, None, error.code)
 
@@ -87,33 +95,68 @@ def _play(setting: Setting, task: tuple[int, str, str]) -> Game:
 def cells_of(games: Sequence[Game]) -> list[Cell]:
     """Return what each pair brings, the one with most beyond its parts first.
 
-    Leads are counted from the mean of all pairs in the same place. What a pair brings beyond its parts is its mean less the means
-    of its row and of its column (an additive model); its standard error is that of a mean of so many games, by the spread of all
-    games around the means of their pairs, times √((1 − 1/rows) (1 − 1/columns)), for those means are made of the same games.
+    Values are counted from the mean of all pairs in the same place. What a pair brings beyond its parts is its mean less what
+    both pieces bring by themselves (an additive model, by least squares); its standard error is that of a mean of so many games,
+    by the spread of all games around the means of their pairs, times √(1 − free parts / pairs), for these are the same games.
     """
-    told = [(game, game.outcome.lead) for game in games if game.outcome]
+    told = [(game, game.value) for game in games if game.value is not None]
     middle = {
-        number: statistics.fmean(lead for game, lead in told if game.number == number) for number in {g.number for g, _ in told}
+        number: statistics.fmean(value for game, value in told if game.number == number) for number in {g.number for g, _ in told}
     }
     values: dict[tuple[str, str], list[float]] = {}
-    for game, lead in told:
-        values.setdefault((game.first, game.second), []).append(lead - middle[game.number])
+    for game, value in told:
+        values.setdefault((game.first, game.second), []).append(value - middle[game.number])
     means = {pair: statistics.fmean(leads) for pair, leads in values.items()}
-    rows = {one: statistics.fmean(mean for (first, _), mean in means.items() if first == one) for one, _ in means}
-    columns = {one: statistics.fmean(mean for (_, second), mean in means.items() if second == one) for _, one in means}
-    beyond = {pair: mean - rows[pair[0]] - columns[pair[1]] for pair, mean in means.items()}
+    alone = parts(means)
+    beyond = {pair: mean - alone[pair[0]] - alone[pair[1]] for pair, mean in means.items()}
     inner = [(lead - means[pair]) ** 2 for pair, leads in values.items() for lead in leads]
     free = len(inner) - len(values)
-    shrunk = math.sqrt((1 - 1 / max(2, len(rows))) * (1 - 1 / max(2, len(columns))))
+    apart = not {first for first, _ in means} & {second for _, second in means}  # a piece is always first, or always second
+    shrunk = math.sqrt(max(0.0, 1 - (len(alone) - apart) / max(1, len(means))))
     spread = math.sqrt(math.fsum(inner) / free) * shrunk if free > 0 else 0.0
     sure = holm(p_value(len(values[pair]), beyond[pair], spread) for pair in means)
     broken: dict[tuple[str, str], set[str]] = {}
     for game in games:
         if game.error:
             broken.setdefault((game.first, game.second), set()).add(game.error)
+    long = longest(games)
     found = [
-        Cell(*pair, means[pair], beyond[pair], surely, tuple(sorted(broken.pop(pair, ()))))
+        Cell(*pair, means[pair], beyond[pair], surely, tuple(sorted(broken.pop(pair, ()))), long.get(pair, 0))
         for pair, surely in zip(means, sure, strict=True)
     ]
     found += [Cell(*pair, 0.0, 0.0, False, tuple(sorted(codes))) for pair, codes in broken.items()]
     return sorted(found, key=lambda cell: (-cell.beyond, cell.first, cell.second))
+
+
+def parts(means: Mapping[tuple[str, str], float]) -> dict[str, float]:
+    """Return what each piece brings by itself, so that two together come as near to the means of the pairs as they can.
+
+    Args:
+        means: of each pair that there is.
+    """
+    beside: dict[str, list[tuple[str, float]]] = {}
+    for (first, second), mean in means.items():
+        beside.setdefault(first, []).append((second, mean))
+        beside.setdefault(second, []).append((first, mean))
+    ids = dict.fromkeys([first for first, _ in means] + [second for _, second in means])
+    found = dict.fromkeys(ids, 0.0)
+    for _ in range(ROUNDS_OF_FIT):
+        for id in ids:
+            found[id] = statistics.fmean(mean - found[other] for other, mean in beside[id])
+    return found
+
+
+def longest(games: Sequence[Game]) -> dict[tuple[str, str], int]:
+    """Return the decisions of the longest game of each pair, where it drags.
+
+    Args:
+        games: of all pairs.
+    """
+    counts = [game.decisions for game in games if game.value is not None]
+    usual = statistics.median(counts) if counts else 0
+    found: dict[tuple[str, str], int] = {}
+    for game in games:
+        if game.value is not None and game.decisions > DRAGS * usual:
+            pair = (game.first, game.second)
+            found[pair] = max(found.get(pair, 0), game.decisions)
+    return found

@@ -9,6 +9,12 @@ TEXTS: Table = {
     **OF_SHARED,
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные элементы"},
+    "lab.field.ahead": {
+        "en": "Not enough is known of what is usual here. The bot {bot} plays the official pieces first, in {places} places: about "
+        "{minutes} min with {jobs} processes. It is kept for later trials.",
+        "ru": "О том, что здесь обычно, известно мало. Сначала бот {bot} сыграет официальными элементами, раскладов: {places}; "
+        "около {minutes} мин, процессов: {jobs}. Это сохранится для следующих проверок.",
+    },
     "lab.matched": {"en": "Matched games", "ru": "Парные партии"},
     "lab.games": {"en": "Games", "ru": "Партии"},
     "lab.ran": {
@@ -192,6 +198,14 @@ TEXTS: Table = {
     "lab.matrix": {
         "en": "{pairs} pairs, {games} games; points after {rounds} rounds beyond what both pieces bring by themselves",
         "ru": "Пар: {pairs}, партий: {games}; очки после {rounds} раундов сверх того, что приносит каждый сам по себе",
+    },
+    "lab.matrix.cards": {
+        "en": "{pairs} pairs, {games} games; points of a seat beyond what both cards bring by themselves",
+        "ru": "Пар: {pairs}, партий: {games}; очки игрока сверх того, что приносит каждая карта сама по себе",
+    },
+    "lab.matrix.drags": {
+        "en": "{first} with {second} drags: {decisions} decisions, more than twice as many as usual",
+        "ru": "{first} и {second}: партия затянулась, решений {decisions}, вдвое больше обычного",
     },
     "lab.matrix.none": {
         "en": "No pair stands out beyond chance among so many.",
