@@ -10,9 +10,9 @@ TEXTS: Table = {
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные элементы"},
     "lab.field.ahead": {
-        "en": "Not enough is known of what is usual here. The bot {bot} plays the official pieces first, in {places} places: about "
-        "{minutes} min with {jobs} processes. It is kept for later trials.",
-        "ru": "О том, что здесь обычно, известно мало. Сначала бот {bot} сыграет официальными элементами, раскладов: {places}; "
+        "en": "Too little is known of what is usual here. The bot {bot} plays the official pieces first, in {places} places: "
+        "about {minutes} min with {jobs} processes. It is kept for later trials.",
+        "ru": "Что здесь обычно, известно мало. Сначала бот {bot} сыграет официальными элементами, раскладов: {places}; "
         "около {minutes} мин, процессов: {jobs}. Это сохранится для следующих проверок.",
     },
     "lab.matched": {"en": "Matched games", "ru": "Парные партии"},
