@@ -298,6 +298,7 @@ def taken(browser: Any, site: str, name: str, size: str, lang: str) -> bytes:
     context = browser.new_context(
         viewport={"width": wide, "height": tall}, locale=LANGUAGES[lang], has_touch=size == "phone", reduced_motion="reduce"
     )
+    context.add_init_script("localStorage.setItem('swcore.goes', 'off')")  # else the picture depends on the moment
     try:
         page = context.new_page()
         page.goto(site)

@@ -1403,6 +1403,8 @@ export interface OptionInfo {
   seats?: number[];
   /** ids of the rule clauses that it decides. */
   clauses?: string[];
+  /** by number of seats what is offered first, where that is not the default. */
+  usual?: Record<string, boolean | number | string>;
 }
 
 /** An event of a game of somebody else: see its pack. */

@@ -24,6 +24,7 @@ class Option:
         text: description by language.
         seats: the numbers of seats with which it may have another value than the default; any when empty. A number that the game
             is not for otherwise is allowed with such a value.
+        usual: by number of seats the value that is offered first, where that is not the default; nothing sets it by itself.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Option:
     clauses: tuple[str, ...] = attrs.field(default=(), converter=spelled_out)
     text: Mapping[str, str] = attrs.field(factory=dict)
     seats: tuple[int, ...] = ()
+    usual: Mapping[int, OptionValue] = attrs.field(factory=dict)
 
     def read(self, value: object) -> OptionValue:
         """Return the allowed value that `value` (or its text form, `true` and `false` included) stands for.

@@ -47,10 +47,12 @@ def with_sentences(game: Game, news: dict[str, Any], seat: int | None, lang: str
         lang: the language.
     """
     steps = []
+    bare = sum(step["step"] is None for step in news["steps"])  # the newest of one's own, which have no number yet
+    own = [step for step in game.log if step.seat == seat][-bare:]
     for step in news["steps"]:
         number = step["step"]
-        told = [] if number is None else plain(game.tell(game.log[number], seat, lang))
-        steps.append({**step, "sentences": told})
+        one = own.pop(0) if number is None else game.log[number]
+        steps.append({**step, "sentences": plain(game.tell(one, seat, lang))})
     return {**news, "steps": steps}
 
 

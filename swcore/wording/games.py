@@ -35,6 +35,7 @@ class OptionInfo(Data):
         default: what it is when nothing is said.
         seats: the numbers of seats for which it may be anything else; any when empty.
         clauses: ids of the rule clauses that it decides.
+        usual: by number of seats what is offered first, where that is not the default.
     """
 
     name: str
@@ -44,6 +45,7 @@ class OptionInfo(Data):
     default: OptionValue
     seats: tuple[int, ...] = ()
     clauses: tuple[str, ...] = ()
+    usual: dict[str, OptionValue] = attrs.field(factory=dict)
 
 
 @attrs.frozen
@@ -183,7 +185,8 @@ def _first(ruleset: Ruleset) -> dict[str, Any]:
 def _options(ruleset: Ruleset, words: Lexicon) -> Iterator[OptionInfo]:
     for name, one in sorted(ruleset.options.items()):
         labels = tuple(option_value(words, name, value) for value in one.values)
-        yield OptionInfo(name, words.name(one.text), one.values, labels, one.default, one.seats, one.clauses)
+        usual = {str(count): value for count, value in one.usual.items()}
+        yield OptionInfo(name, words.name(one.text), one.values, labels, one.default, one.seats, one.clauses, usual)
 
 
 def _maps(ruleset: Ruleset, words: Lexicon) -> Iterator[MapInfo]:

@@ -24,7 +24,11 @@ _NAME = re.compile(r"[\w-]+")
 
 
 class Narrator(Protocol):
-    """Tells a game from its steps, the set-up first. `speech` names a function of (game, language, you)."""
+    """Tells a game from its steps, the set-up first. `speech` names a function of (game, language, you).
+
+    One that tells together what several steps did may have a method `shown(step)`, too: what stands beside one step in a list of
+    steps, where each is told by itself and nothing twice. Without it that is what `tell` returns.
+    """
 
     def tell(self, steps: Sequence[Step]) -> list[str]:
         """Return what steps did that belong together, at once and in detail."""
@@ -91,7 +95,7 @@ def tell(face: Face, game: Game, step: Step, seat: int | None, elements: Iterabl
         seat: who reads; of a step that the reader may not see yet nothing is told.
         elements: the ids of the elements that a sentence may speak of by their names, such as `region:r05`.
     """
-    if step.action is not None and not game.events(step, seat=seat):
+    if step.action is not None and step.seat != seat and not game.events(step, seat=seat):
         return ()
     narrator = narrator_of(game, face.language, seat)
     for one in game.log:
@@ -99,7 +103,8 @@ def tell(face: Face, game: Game, step: Step, seat: int | None, elements: Iterabl
             break
         narrator.hear(one)
     named = {id.partition(":")[2]: id for id in elements}
-    told = narrator.tell([step])
+    shown = getattr(narrator, "shown", None)
+    told = narrator.tell([step]) if shown is None else shown(step)
     return tuple(Sentence(text, _spoken_of(text, named)) for text in told)
 
 

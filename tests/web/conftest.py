@@ -76,14 +76,24 @@ def chromium() -> Iterator[Any]:
 def person(chromium: Any, site: str) -> Iterator[Callable[..., Any]]:
     """Return a function that opens the first page for another person; what a page complains of fails the test.
 
-    What is refused on purpose is noted by the browser, too: `forgive` is a part of that note.
+    What is refused on purpose is noted by the browser, too: `forgive` is a part of that note. Steps with one answer do not go on
+    by themselves, which takes a moment each time, unless the test `waits` for that.
     """
     contexts: list[Any] = []
     complaints: list[str] = []
 
-    def opened(path: str = "", lang: str = "en-GB", size: tuple[int, int] = (1300, 900), forgive: str = "\n", **more: Any) -> Any:
+    def opened(
+        path: str = "",
+        lang: str = "en-GB",
+        size: tuple[int, int] = (1300, 900),
+        forgive: str = "\n",
+        waits: bool = False,
+        **more: Any,
+    ) -> Any:
         context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, locale=lang, base_url=site, **more)
         contexts.append(context)
+        if not waits:
+            context.add_init_script("localStorage.setItem('swcore.goes', 'off')")
         page = context.new_page()
         page.set_default_timeout(WAIT)
         page.on("pageerror", lambda error: complaints.append(str(error)))

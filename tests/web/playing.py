@@ -61,13 +61,31 @@ def until(page: Any, holds: Any, seconds: float = 60) -> dict[str, Any]:
     raise TimeoutError(f"still {state(page)}")
 
 
+LABEL = """(one) => {
+    const label = one.querySelector("g[pointer-events='none']");
+    if (!label) return null;
+    one.scrollIntoView({block: "center", inline: "center"});
+    const at = label.getScreenCTM();
+    return [at.e, at.f];
+}"""
+
+
+def press(page: Any, one: Any) -> None:
+    """Click something; a region of a map where its label stands, for the middle of its box may lie in another one."""
+    at = one.evaluate(LABEL)
+    if at:
+        page.mouse.click(*at)
+    else:
+        one.click(force=True)
+
+
 def move(page: Any, rng: random.Random) -> None:
     """Click something that is open, and answer what is asked then."""
     before = state(page)["cursor"]
     rows = page.query_selector_all("swcore-menu li button[data-action]")
     places = page.query_selector_all(OPEN)
     chosen = rng.choice(places if places and (not rows or rng.random() < 0.6) else rows)
-    chosen.click(force=True)
+    press(page, chosen)
     for _ in range(400):
         answers = page.query_selector_all(ANSWERS)
         if answers:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.playing import begin, move, play_to_the_end, shown, state, until
+from tests.web.playing import begin, move, play_to_the_end, press, shown, state, until
 
 pytestmark = [pytest.mark.long, pytest.mark.web]
 Person = Callable[..., Any]
@@ -130,7 +130,7 @@ def test_what_ends_a_turn_tells_what_it_brings_and_asks_once(person: Person) -> 
     until(page, lambda now: now["choices"])
     page.locator("swcore-card .name button").first.click()
     until(page, lambda now: now["kind"] == "conquer" and now["idle"])
-    page.locator("swcore-map .area.open").first.click(force=True)
+    press(page, page.locator("swcore-map .area.open").first)
     for _ in range(100):
         if page.locator("swcore-ask dialog[open] button[data-action]").count():
             page.locator("swcore-ask dialog[open] button[data-action]").first.click()

@@ -76,7 +76,7 @@ def test_dragging_over_the_map_of_48_regions_takes_less_than_a_frame(person: Per
             break
         move(page, rng)
     assert page.locator("swcore-map .area").count() == 48
-    box = page.locator("swcore-map svg").first.bounding_box()
+    box = page.locator("swcore-map svg.map").first.bounding_box()
     number = page.locator("swcore-brush button").first.bounding_box()
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})  # what others take of the processor is not counted

@@ -12,6 +12,7 @@ OPTIONS = (
         ("base", "town_hall", "solo"),
         "base",
         clauses=("TT-OPT-1", "TT-TOWNHALL-1", "TT-SOLO-1"),
+        usual={1: "solo"},
         text={
             "en": "base: a master builder names each resource; town_hall: cards name it, and every third round is free; solo: "
             "one player and three open cards.",

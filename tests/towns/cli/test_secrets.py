@@ -108,3 +108,20 @@ def test_people_who_share_a_terminal_are_each_told_once_what_all_did() -> None:
         assert told in third
         assert told in fourth
     assert shown.count("Player 2: wood on c3.") == 2
+
+
+@pytest.mark.clause("TT-SETUP-9", "TT-ROUND-6", "TT-ROUND-8")
+def test_a_list_of_steps_tells_each_deed_once_and_the_monument_to_its_owner_alone() -> None:
+    game = Game.new("tiny-towns", 2, seed=1)
+    kept = [game.apply(game.legal_actions(seat)[0], seat) for seat in (0, 1)]
+    cards = [game.ruleset.pieces[f"towns.{step.action.args[0]}"].name["en"] for step in kept if step.action]
+    game.apply("name wood", game.pending[0])
+    for seat, text in ((0, "place wood b2"), (0, "done"), (1, "place wood c3"), (1, "done")):
+        game.apply(text, seat)
+    for reader, own in ((0, "Wood on b2."), (1, "Player 1: wood on b2."), (None, "Player 1: wood on b2.")):
+        told = [one.text for step in game.log for one in game.tell(step, reader)]
+        assert sum("wood on b2" in line.lower() for line in told) == 1
+        assert own in told
+        assert "wood" in told[told.index(own) - 1], "which resource was named is told to everybody"
+        for seat, card in enumerate(cards):
+            assert any(line.startswith(f"You keep {card}") for line in told) == (seat == reader)

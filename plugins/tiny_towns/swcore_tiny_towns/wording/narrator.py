@@ -44,6 +44,10 @@ class Narrator:
             return own
         return [*own, *news]
 
+    def shown(self, step: Step) -> list[str]:
+        """Take in a step of which everybody may know by now, and return what stands beside it in a list of steps."""
+        return self.hearing.openly(step)
+
     def hear(self, step: Step) -> list[str]:
         """Take in one step; return what everybody may know now, so nothing while seats still build."""
         told, self._told = [*self._told, *self.hearing.take(step).news], []

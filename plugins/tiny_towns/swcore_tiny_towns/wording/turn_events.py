@@ -70,6 +70,18 @@ class Hearing:
             self.apart = False
         return Heard(own, [*news, *self._public(step, rest)])
 
+    def openly(self, step: Step) -> list[str]:
+        """Take in a step of which everybody may know by now, and return what it did by itself.
+
+        The deeds of a round are told with the steps that did them, and not once more when it ends; a monument that was kept is
+        told to its owner alone (TT-SETUP-9).
+        """
+        self.waiting = {}
+        if step.seat == self.you:
+            heard = self.take(step, told=True)
+            return [*heard.own, *heard.news]
+        return [*self.take(step).news, *self._round()]
+
     def _kept(self, step: Step) -> list[str]:
         """Return which monument was kept, for its owner alone (TT-SETUP-9)."""
         words = self.words

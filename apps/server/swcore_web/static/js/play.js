@@ -105,9 +105,9 @@ export class Play extends EventTarget {
   hear(news) {
     const first = news.steps.find((/** @type {Told} */ step) => step.step !== null)?.step;
     if (news.again && first !== undefined) this.told = this.told.filter((step) => step.step !== null && step.step < first);
-    const known = new Set(this.told.map((step) => step.step));
+    const known = new Set(this.told.map((step) => step.step)); // one's own have no number while others still do theirs
     const fresh = news.steps.filter((/** @type {Told} */ step) => step.step === null || !known.has(step.step));
-    this.told = [...this.told.filter((step) => step.step !== null), ...fresh].slice(-KEPT);
+    this.told = [...this.told, ...fresh].slice(-KEPT);
     const spoken = fresh.flatMap((/** @type {Told} */ step) => step.sentences.flatMap((one) => one.elements || []));
     this.fresh = new Set(this.cursor ? spoken : []);
     this.cursor = news.cursor;

@@ -1,8 +1,9 @@
-// What somebody likes on this device: whether tokens are seen to move, whether there are sounds.
+// What somebody likes on this device: whether tokens are seen to move, whether there are sounds, whether
+// a step with one answer goes on by itself.
 
-/** @typedef {"moves" | "sounds"} Taste */
+/** @typedef {"moves" | "sounds" | "goes"} Taste */
 
-const USUAL = { moves: true, sounds: false };
+const USUAL = { moves: true, sounds: false, goes: true };
 
 /** @param {Taste} taste @returns {boolean} */
 export function liked(taste) {

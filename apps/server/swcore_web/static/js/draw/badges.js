@@ -1,12 +1,10 @@
-// What lies in a region, laid into the circle of its label; as swcore/wording/pictures/badges.py draws it.
+// The badges of what lies in a region; as swcore/wording/pictures/badges.py draws them.
 
-import { svg, nothing } from "../vendor/lit.js";
+import { nothing, svg } from "../vendor/lit.js";
 import { FIGURES, INK, NEUTRAL, PAPER, SEATS, TARGET } from "./art.js";
 import { figureOf, letterOf, lookOf, mixed } from "./looks.js";
 
 const FIGURE = /** @type {Record<string, string>} */ (FIGURES).figure;
-
-/** @typedef {{tall: number, wide: number, parts: any[]}} Row */
 
 /**
  * @param {string} told
@@ -20,6 +18,9 @@ export function letters(told, size, { x = 0, y = 0, fill = INK, halo = "", weigh
 
 /** @param {number} size of a figure that is drawn in a square of 24 */
 const square = (size, x = 0) => `translate(${x - size / 2} ${-size / 2}) scale(${size / 24})`;
+
+/** @param {{count?: number}} stack @returns {number} how high its figures are, as a share of the badge */
+export const figures = (stack) => ((stack.count ?? 1) > 9 ? 0.62 : 0.8);
 
 /** @param {{count?: number, owner?: number, active?: boolean}} stack @param {number} size */
 export function tokensBadge(stack, size) {
@@ -39,7 +40,7 @@ export function tokensBadge(stack, size) {
     <path d=${half} fill=${full}></path>
     <rect x=${-wide / 2} y=${-tall / 2} width=${wide} height=${tall} rx=${r} fill="none" stroke=${active ? INK : colour}
       stroke-width=${size * 0.09} stroke-dasharray=${active ? nothing : `${size * 0.16} ${size * 0.1}`}></rect>
-    ${mark}${letters(String(stack.count ?? 1), size * ((stack.count ?? 1) > 9 ? 0.62 : 0.8), { x: wide / 4 })}`;
+    ${mark}${letters(String(stack.count ?? 1), size * figures(stack), { x: wide / 4 })}`;
 }
 
 /** @param {string} id @param {import("./looks.js").Looks} looks @param {number} size */
@@ -53,8 +54,8 @@ export function symbolBadge(id, looks, size) {
   return svg`<circle r=${size * 0.56} fill=${PAPER} stroke=${INK} stroke-width=${size * 0.06}></circle>${inner}`;
 }
 
-/** @param {string} id @param {number} count @param {import("./looks.js").Looks} looks @param {number} size */
-export function markerBadge(id, count, looks, size) {
+/** @param {string} id @param {number} count @param {import("./looks.js").Looks} looks @param {number} size @param {number} [least] of letters */
+export function markerBadge(id, count, looks, size, least = 0) {
   const bare = id.slice(id.indexOf(":") + 1);
   const look = looks[bare] || looks[id];
   if (look && !look.sign && !look.picture) return null;
@@ -64,7 +65,7 @@ export function markerBadge(id, count, looks, size) {
     ? svg`<path d=${figure} fill=${PAPER} fill-rule="evenodd" transform=${square(size * 0.75)}></path>`
     : letters(named, size * 0.75, { fill: PAPER });
   return svg`<rect x=${-size / 2} y=${-size / 2} width=${size} height=${size} rx=${size * 0.15} fill=${INK} stroke=${PAPER}
-    stroke-width=${size * 0.06}></rect>${inner}${count > 1 ? letters(`×${count}`, size * 0.45, { x: size * 0.5, y: size * 0.45, halo: PAPER }) : nothing}`;
+    stroke-width=${size * 0.06}></rect>${inner}${count > 1 ? letters(`×${count}`, Math.max(least, size * 0.45), { x: size * 0.5, y: size * 0.45, halo: PAPER }) : nothing}`;
 }
 
 /** @param {string} told @param {number} size */
@@ -72,28 +73,4 @@ export function priceBadge(told, size) {
   const wide = size * (0.7 + 0.48 * told.length);
   return svg`<rect x=${-wide / 2} y=${-size / 2} width=${wide} height=${size} rx=${size / 2} fill=${TARGET} stroke=${INK}
     stroke-width=${size * 0.08}></rect>${letters(told, size * 0.72)}`;
-}
-
-/**
- * Lay rows below each other into a circle, smaller where they do not fit.
- * @param {Row[]} rows
- * @param {number} size
- * @param {number} radius
- * @param {[number, number]} place
- */
-export function laid(rows, size, radius, [x, y]) {
-  const height = rows.reduce((sum, row) => sum + row.tall, 0) + 0.18 * size * Math.max(0, rows.length - 1);
-  const width = Math.max(0, ...rows.map((row) => row.parts.length * size * 1.2));
-  const scale = Math.min(1, (1.925 * radius) / Math.max(Math.hypot(height, width), 1e-9));
-  let at = -height / 2;
-  const parts = [];
-  for (const row of rows) {
-    at += row.tall / 2;
-    const step = size * (row.wide || (row.parts.length < 3 ? 1.5 : 1.2));
-    for (const [number, part] of row.parts.entries()) {
-      parts.push(svg`<g transform="translate(${(number - (row.parts.length - 1) / 2) * step} ${at})">${part}</g>`);
-    }
-    at += row.tall / 2 + 0.18 * size;
-  }
-  return svg`<g transform="translate(${x} ${y}) scale(${scale})" pointer-events="none">${parts}</g>`;
 }

@@ -21,7 +21,7 @@ import { define } from "./watcher.js";
 const REST = 2000; // milliseconds between two looks at who sits where
 
 export class SwcoreApp extends LitElement {
-  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, over: { state: true }, problem: { state: true }, guests: { state: true }, play: { state: true } };
+  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, over: { state: true }, problem: { state: true }, guests: { state: true }, titles: { state: true }, play: { state: true } };
 
   static styles = [
     sheet,
@@ -95,10 +95,16 @@ export class SwcoreApp extends LitElement {
     this.problem = "";
     this.guests = ""; // what an invitation is to
     this.called = ""; // who sits where, by name
+    /** @type {Record<string, string>} how bots are called, by their names */
+    this.titles = {};
+    this.titled = "";
     /** @type {Play | null} */
     this.play = null;
     follow(this);
-    listen(() => this.play?.speak(chosen.lang));
+    listen(() => {
+      this.play?.speak(chosen.lang);
+      this.entitle();
+    });
     addEventListener("hashchange", () => this.go());
     theme(themed());
     this.go();
@@ -152,8 +158,17 @@ export class SwcoreApp extends LitElement {
       this.called = called;
       this.players = told.players;
       this.noted(table);
+      this.entitle();
       this.clock = told.clock ? { ...told.clock, at: Date.now() } : null;
     }, wait);
+  }
+
+  /** Learn how the bots at the table are called, once a language. */
+  async entitle() {
+    if (this.titled === chosen.lang || !this.players.some((one) => one.bot)) return;
+    const lang = (this.titled = chosen.lang);
+    const games = await listGames(lang).catch(() => []);
+    this.titles = Object.fromEntries(games.flatMap((one) => one.bots.map((/** @type {any} */ bot) => [bot.name, bot.title])));
   }
 
   /** @param {string} table */
@@ -191,10 +206,11 @@ export class SwcoreApp extends LitElement {
     if (table && invite) return this.invitation(table, invite);
     if (this.place.workshop) return html`<swcore-workshop></swcore-workshop>`;
     if (!this.play) return html`<swcore-lobby></swcore-lobby>`;
+    const levels = Object.fromEntries(this.players.filter((one) => one.bot).map((one) => [one.seat, this.titles[one.bot] || ""]));
     const names = Object.fromEntries(this.players.filter((one) => one.player).map((one) => [one.seat, one.player]));
     const free = new Set(this.players.filter((one) => one.free).map((one) => String(one.seat)));
     const invites = Object.fromEntries(Object.entries(game(this.play.table)?.invites || {}).filter(([seat]) => free.has(seat)));
-    return html`<swcore-table .play=${this.play} .names=${names} .clock=${this.clock} ?guided=${Boolean(game(this.play.table)?.guided)}>
+    return html`<swcore-table .play=${this.play} .names=${names} .levels=${levels} .clock=${this.clock} ?guided=${Boolean(game(this.play.table)?.guided)}>
       <swcore-hosting .table=${this.play.table} .players=${this.players} @swcore-seats=${() => this.seated(/** @type {Play} */ (this.play).table)}></swcore-hosting>
       ${Object.keys(invites).length ? html`<swcore-invite .table=${this.play.table} .invites=${invites}></swcore-invite>` : nothing}
       <swcore-sharing .table=${this.play.table} ?over=${this.over}></swcore-sharing>

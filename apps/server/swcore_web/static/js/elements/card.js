@@ -9,7 +9,7 @@ import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreCard extends Watcher {
-  static properties = { ...Watcher.properties, card: { attribute: false }, lit: { type: Boolean }, led: { type: Boolean } };
+  static properties = { ...Watcher.properties, card: { attribute: false }, lit: { type: Boolean }, led: { type: Boolean }, dense: { type: Boolean, reflect: true } };
 
   static styles = [
     sheet,
@@ -122,6 +122,25 @@ export class SwcoreCard extends Watcher {
         z-index: 1;
         margin-left: auto;
       }
+      :host([dense]) .card {
+        padding: 0.45rem 0.6rem;
+        gap: 0.25rem;
+      }
+      :host([dense]) .part,
+      :host([dense]) p {
+        font-size: 0.8rem;
+        line-height: 1.22;
+      }
+      :host([dense]) .part strong {
+        display: inline;
+      }
+      :host([dense]) .part strong::after {
+        content: ": ";
+      }
+      :host([dense]) .what {
+        min-height: 1.5rem;
+        padding: 0 0.5rem;
+      }
       svg.pattern {
         max-width: 100%;
         align-self: flex-start;
@@ -142,6 +161,12 @@ export class SwcoreCard extends Watcher {
     this.card = null;
     this.lit = false;
     this.led = false;
+    this.dense = false;
+  }
+
+  /** @param {Map<string, any>} changed */
+  updated(changed) {
+    if (this.dense && this.lit && changed.has("lit")) this.scrollIntoView({ block: "nearest", inline: "nearest" }); // in a strip
   }
 
   render() {
@@ -175,7 +200,7 @@ export class SwcoreCard extends Watcher {
   /** @param {any} part */
   inner(part) {
     return html`<div class="part ${part.sort}">
-      <strong>${part.label}${part.tokens ? html` <span class="soft">${part.tokens}</span>` : nothing}</strong>${part.text}
+      <strong>${part.label}${part.tokens ? html` <span class="soft">${part.tokens}</span>` : nothing}</strong> ${part.text}
     </div>`;
   }
 

@@ -2,10 +2,10 @@
 // It tells `swcore-pick` and `swcore-look` with the id of an area.
 
 import { css, html, nothing, repeat, svg } from "../vendor/lit.js";
-import { DASHES, INK, LINE, PAPER, SEATS, TARGET } from "../draw/art.js";
-import { laid, letters, markerBadge, priceBadge, symbolBadge, tokensBadge } from "../draw/badges.js";
-import { links, points, room, towards } from "../draw/geometry.js";
-import { lookOf, patternInk, patternOf } from "../draw/looks.js";
+import { INK, LINE, PAPER, TARGET } from "../draw/art.js";
+import { links, room, towards } from "../draw/geometry.js";
+import { land, patterns, shape } from "../draw/ground.js";
+import { lying } from "../draw/lying.js";
 import { Moving } from "../draw/moving.js";
 import { called, pickable, prices } from "../choosing.js";
 import { tokens } from "../style.js";
@@ -13,6 +13,8 @@ import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 const MARGIN = 14;
+const LEAST = 11; // pixels that letters are high at least
+const CROWDED = 0.62; // pixels of a unit of the map below which it may be made larger
 const SEA = "#9dbfdd";
 const BEACH = /** @type {[number, string][]} */ ([
   [46, "#b6cfe5"],
@@ -21,7 +23,7 @@ const BEACH = /** @type {[number, string][]} */ ([
 ]);
 
 export class SwcoreMap extends Watcher {
-  static properties = { ...Watcher.properties, board: {}, lit: { attribute: false }, led: { attribute: false }, lone: { state: true }, compact: { type: Boolean } };
+  static properties = { ...Watcher.properties, board: {}, lit: { attribute: false }, led: { attribute: false }, lone: { state: true }, pixels: { state: true }, large: { state: true }, compact: { type: Boolean } };
 
   static styles = [
     tokens,
@@ -29,8 +31,9 @@ export class SwcoreMap extends Watcher {
       :host {
         display: block;
         min-width: 0;
+        position: relative;
       }
-      svg {
+      svg.map {
         display: block;
         width: 100%;
         height: auto;
@@ -39,6 +42,35 @@ export class SwcoreMap extends Watcher {
         font-family: "DejaVu Sans", Verdana, Arial, sans-serif;
         touch-action: manipulation;
         user-select: none;
+      }
+      .pan.large {
+        overflow: auto;
+        max-height: 62vh;
+        border-radius: 0.8rem;
+      }
+      .pan.large svg.map {
+        width: 200%;
+        max-height: none;
+      }
+      .zoom {
+        position: absolute;
+        right: 0.15rem;
+        top: 0.15rem;
+        width: 2rem;
+        height: 2rem;
+        padding: 0.3rem;
+        border: 1px solid var(--line);
+        border-radius: 0.6rem;
+        background: var(--card);
+        color: var(--ink);
+        opacity: 0.9;
+      }
+      .zoom svg {
+        width: 100%;
+        fill: none;
+        stroke: currentColor;
+        stroke-width: 2.2;
+        stroke-linecap: round;
       }
       .area {
         cursor: help;
@@ -93,8 +125,40 @@ export class SwcoreMap extends Watcher {
     this.led = new Set();
     this.lone = "";
     this.compact = false;
+    this.pixels = 1; // of a unit of the map
+    this.large = false;
+    this.sizes = new ResizeObserver(() => this.measure());
     this.rooms = new Map();
     this.moving = new Moving(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.sizes.disconnect();
+  }
+
+  updated() {
+    const drawn = this.renderRoot.querySelector("svg.map");
+    if (drawn) this.sizes.observe(drawn);
+  }
+
+  measure() {
+    const drawn = /** @type {SVGSVGElement | null} */ (this.renderRoot.querySelector("svg.map"));
+    const box = drawn?.getBoundingClientRect();
+    if (!drawn || !box?.width) return;
+    const { width, height } = drawn.viewBox.baseVal;
+    this.pixels = Math.floor(200 * Math.min(box.width / width, box.height / height)) / 200 || 1;
+  }
+
+  /** Make the map larger than the screen, or as large as that again; what is done there stays in sight. */
+  async enlarge() {
+    this.large = !this.large;
+    await this.updateComplete;
+    const pan = this.renderRoot.querySelector(".pan");
+    const place = this.renderRoot.querySelector(".area.lit, .area.open");
+    if (!pan || !this.large) return;
+    const [box, at] = [pan.getBoundingClientRect(), (place || pan.firstElementChild || pan).getBoundingClientRect()];
+    pan.scrollTo(at.left + at.width / 2 - box.left - box.width / 2, at.top + at.height / 2 - box.top - box.height / 2);
   }
 
   get boards() {
@@ -122,17 +186,34 @@ export class SwcoreMap extends Watcher {
     const costs = this.play?.picked.length ? new Map() : prices(this.play?.choices || []);
     const unit = Math.min(44, 0.26 * Math.sqrt((wide * tall) / Math.max(1, areas.length)));
     const label = this.elements.find((one) => one.id === this.board)?.label || "";
+    const tight = !this.compact && (this.large || this.pixels < CROWDED);
+    return html`<div class="pan ${this.large ? "large" : ""}">${this.drawn(areas, wide, tall, unit, open, costs, label)}</div>
+      ${tight ? html`<button class="zoom" aria-pressed=${this.large ? "true" : "false"} aria-label=${say("map.larger")} title=${say("map.larger")} @click=${this.enlarge}>${ZOOM(this.large)}</button>` : nothing}`;
+  }
+
+  /**
+   * @param {any[]} areas
+   * @param {number} wide
+   * @param {number} tall
+   * @param {number} unit
+   * @param {Set<string>} open
+   * @param {Map<string, {cost: string, odds: string}>} costs
+   * @param {string} label
+   */
+  drawn(areas, wide, tall, unit, open, costs, label) {
+    const looks = this.play?.looks || {};
     return html`<svg
+      class="map"
       viewBox="${-MARGIN} ${-MARGIN} ${wide + 2 * MARGIN} ${tall + 2 * MARGIN}"
       role="group"
       aria-label=${label}
       @keydown=${this.key}
     >
-      <defs>${this.patterns(areas)} ${areas.map((area, at) => svg`<clipPath id="in${at}">${this.shape(area, {})}</clipPath>`)}</defs>
+      <defs>${patterns(areas, looks)} ${areas.map((area, at) => svg`<clipPath id="in${at}">${shape(area, {})}</clipPath>`)}</defs>
       <rect x=${-MARGIN} y=${-MARGIN} width=${wide + 2 * MARGIN} height=${tall + 2 * MARGIN} fill=${SEA}></rect>
-      ${BEACH.map(([width, colour]) => areas.map((area) => this.shape(area, { stroke: colour, width })))}
-      ${areas.map((area, at) => this.land(area, at))}
-      ${areas.map((area) => this.shape(area, { stroke: LINE, width: 2.4 }))}
+      ${BEACH.map(([width, colour]) => areas.map((area) => shape(area, { stroke: colour, width })))}
+      ${areas.map((area, at) => land(area, at, this.inside(area.id), looks))}
+      ${areas.map((area) => shape(area, { stroke: LINE, width: 2.4 }))}
       ${links(areas).map(([a, b]) => [
         svg`<line x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke=${PAPER} stroke-width="7" stroke-dasharray="14 9"></line>`,
         svg`<line x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke=${LINE} stroke-width="3" stroke-dasharray="14 9"></line>`,
@@ -140,61 +221,10 @@ export class SwcoreMap extends Watcher {
       ${repeat(
         areas.filter((area) => this.play?.fresh.has(area.id)),
         (area) => `${area.id} ${this.play?.cursor}`,
-        (area) => this.shape(area, { fill: "#ffffff", opacity: 0, cls: "fresh" }),
+        (area) => shape(area, { fill: "#ffffff", opacity: 0, cls: "fresh" }),
       )}
       ${areas.map((area, at) => this.content(area, at, unit, open, costs))} ${this.moving.render(unit)}
     </svg>`;
-  }
-
-  /** @param {any[]} areas */
-  patterns(areas) {
-    const ids = [...new Set(areas.map(terrainOf))];
-    return ids.map((id) => {
-      const look = lookOf(this.play?.looks || {}, id);
-      const tile = patternOf(look, id);
-      const ink = patternInk(look.colour);
-      return svg`<pattern id=${patternId(id)} width=${tile.width} height=${tile.height} patternUnits="userSpaceOnUse">
-        ${tile.lines ? svg`<path d=${tile.lines} fill="none" stroke=${ink} stroke-width="1.6" stroke-linecap="round"></path>` : nothing}
-        ${tile.fills ? svg`<path d=${tile.fills} fill=${ink}></path>` : nothing}
-      </pattern>`;
-    });
-  }
-
-  /**
-   * @param {any} area
-   * @param {{fill?: string, opacity?: number, stroke?: string, width?: number, dash?: string, strokeOpacity?: number, inside?: number, cls?: string}} how
-   */
-  shape(area, { fill = "none", opacity, stroke, width, dash, strokeOpacity, inside, cls }) {
-    const clip = inside === undefined ? nothing : `url(#in${inside})`;
-    const more = { o: opacity ?? nothing, s: stroke || nothing, w: width ?? nothing, d: dash || nothing, so: strokeOpacity ?? nothing };
-    if (area.outline?.length) {
-      return svg`<polygon class=${cls || nothing} points=${points(area.outline)} fill=${fill} fill-opacity=${more.o} stroke=${more.s}
-        stroke-width=${more.w} stroke-dasharray=${more.d} stroke-opacity=${more.so} stroke-linejoin="round" clip-path=${clip}></polygon>`;
-    }
-    return svg`<circle class=${cls || nothing} cx=${area.position[0]} cy=${area.position[1]} r="44" fill=${fill} fill-opacity=${more.o}
-      stroke=${more.s} stroke-width=${more.w} stroke-dasharray=${more.d} stroke-opacity=${more.so} clip-path=${clip}></circle>`;
-  }
-
-  /** @param {any} area @param {number} at */
-  land(area, at) {
-    const look = lookOf(this.play?.looks || {}, terrainOf(area));
-    const stacks = /** @type {any[]} */ (this.inside(area.id).filter((one) => one.kind === "stack"));
-    const owned = stacks.find((one) => one.owner !== undefined && one.owner !== null && one.count);
-    const rim = this.shape(area, { stroke: patternInk(look.colour), strokeOpacity: 0.28, width: 16, inside: at });
-    const ground = [
-      this.shape(area, { fill: look.colour }),
-      this.shape(area, { fill: `url(#${patternId(terrainOf(area))})`, opacity: 0.75 }),
-      rim,
-    ];
-    if (!owned) return ground;
-    const active = owned.active !== false;
-    const colour = SEATS[owned.owner % SEATS.length];
-    return [
-      ...ground,
-      this.shape(area, { fill: colour, opacity: active ? 0.24 : 0.1 }),
-      this.shape(area, { stroke: PAPER, width: 15, strokeOpacity: 0.8, inside: at }),
-      this.shape(area, { stroke: colour, width: active ? 12 : 6, dash: DASHES[owned.owner % DASHES.length], inside: at }),
-    ];
   }
 
   /**
@@ -219,30 +249,12 @@ export class SwcoreMap extends Watcher {
       @contextmenu=${(/** @type {Event} */ event) => (event.preventDefault(), this.tell("swcore-explain", { id: area.id }))}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.tell("swcore-look", { id: area.id, event })}
       @pointerleave=${() => this.tell("swcore-look", null)}>
-      ${this.shape(area, { fill: target ? TARGET : "#ffffff", opacity: target ? 0.18 : 0, cls: "shape" })}
-      ${edge ? this.shape(area, { stroke: INK, width: 9, inside: at, strokeOpacity: 0.55 }) : nothing}
-      ${this.shape(area, { stroke: frame, width: 6.5, inside: at, cls: "edge", strokeOpacity: edge ? 1 : 0 })}
-      ${target && this.led.has(area.id) ? [this.shape(area, { stroke: "#ffffff", width: 17, inside: at }), this.shape(area, { stroke: LED, width: 13, dash: "14 7", inside: at, cls: "led" })] : nothing}
-      ${this.badges(area, unit, target ? told : "")}
+      ${shape(area, { fill: target ? TARGET : "#ffffff", opacity: target ? 0.18 : 0, cls: "shape" })}
+      ${edge ? shape(area, { stroke: INK, width: 9, inside: at, strokeOpacity: 0.55 }) : nothing}
+      ${shape(area, { stroke: frame, width: 6.5, inside: at, cls: "edge", strokeOpacity: edge ? 1 : 0 })}
+      ${target && this.led.has(area.id) ? [shape(area, { stroke: "#ffffff", width: 17, inside: at }), shape(area, { stroke: LED, width: 13, dash: "14 7", inside: at, cls: "led" })] : nothing}
+      ${lying(area, this.inside(area.id), { looks: this.play?.looks || {}, unit, radius: this.roomOf(area), price: target ? told : "", least: LEAST / this.pixels })}
     </g>`;
-  }
-
-  /** @param {any} area @param {number} unit @param {string} price */
-  badges(area, unit, price) {
-    const radius = this.roomOf(area);
-    const size = Math.min(unit, radius * 0.55);
-    const small = Math.max(11, Math.min(24, size * 0.5));
-    const looks = this.play?.looks || {};
-    const lying = /** @type {any[]} */ (this.inside(area.id));
-    const rows = [{ tall: small, wide: 0, parts: [letters(area.name, small, { halo: PAPER, weight: "normal" })] }];
-    const stacks = lying.filter((one) => one.kind === "stack" && (one.count ?? 1));
-    if (stacks.length) rows.push({ tall: size * 1.15, wide: 2.1, parts: stacks.map((one) => tokensBadge(one, size)) });
-    const symbols = (area.symbols || []).map((/** @type {any} */ one) => symbolBadge(lookId(one, "symbol"), looks, size * 0.8));
-    const markers = lying.filter((one) => one.kind === "marker").map((one) => markerBadge(markerId(one), one.count ?? 1, looks, size * 0.9));
-    const shown = [...symbols, ...markers].filter(Boolean);
-    if (shown.length) rows.push({ tall: size * 0.9, wide: 0, parts: shown });
-    if (price) rows.push({ tall: size * 0.8, wide: 0, parts: [priceBadge(price, size * 0.85)] });
-    return laid(rows, size, radius, area.position);
   }
 
   /** @param {any} area @param {boolean} target @param {string} price */
@@ -273,16 +285,8 @@ export class SwcoreMap extends Watcher {
 
 const LED = "#b4006a"; // what the guide advises, among other places that are open
 
-/** @param {any} area */
-const terrainOf = (area) => (area.terrain ? lookId(area.terrain, "terrain") : "");
-
-/** @param {{id: string, about?: string}} named @param {string} sort @returns {string} the id of its look */
-const lookId = (named, sort) => (named.about?.startsWith(`${sort}:`) ? named.about : `${sort}:${named.id}`);
-
-/** @param {any} marker */
-const markerId = (marker) => (marker.about?.includes(":") ? marker.about : `marker:${marker.face || marker.about || marker.sort || ""}`);
-
-/** @param {string} id */
-const patternId = (id) => "p-" + id.replace(/[^A-Za-z0-9]/g, "-");
+/** @param {boolean} large a glass with the sign of what it does */
+const ZOOM = (large) =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true">${svg`<circle cx="10.5" cy="10.5" r="7"></circle><path d="M16 16l5 5M7.5 10.5h6${large ? "" : "M10.5 7.5v6"}"></path>`}</svg>`;
 
 define("swcore-map", SwcoreMap);

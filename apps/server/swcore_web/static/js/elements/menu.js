@@ -4,6 +4,7 @@ import { css, html, nothing } from "../vendor/lit.js";
 import { counted, elementsOf, fitting, groups, kindOf, labelOf } from "../choosing.js";
 import { lists, sheet } from "../style.js";
 import { say } from "../words.js";
+import "./advice.js";
 import "./brush.js";
 import { Watcher, define } from "./watcher.js";
 
@@ -15,7 +16,7 @@ const NARROW = matchMedia("(max-width: 60rem)");
 /** @typedef {import("../choosing.js").Choice} Choice */
 
 export class SwcoreMenu extends Watcher {
-  static properties = { ...Watcher.properties, open: { state: true }, advice: { state: true }, best: { state: true } };
+  static properties = { ...Watcher.properties, levels: { attribute: false }, goes: { type: Boolean }, open: { state: true } };
 
   static styles = [
     sheet,
@@ -23,6 +24,13 @@ export class SwcoreMenu extends Watcher {
     css`
       :host {
         display: block;
+      }
+      h2:focus:not(:focus-visible) {
+        outline: none;
+      }
+      [aria-disabled="true"] {
+        cursor: default;
+        opacity: 0.75;
       }
       h2 {
         font-size: 1.15rem;
@@ -67,18 +75,6 @@ export class SwcoreMenu extends Watcher {
       p {
         margin: 0.2rem 0 0.6rem;
       }
-      .hint ol {
-        margin: 0 0 0.4rem;
-        padding-left: 1.4rem;
-      }
-      .hint li button {
-        width: auto;
-        justify-content: flex-start;
-      }
-      .hint {
-        border-left: 4px solid var(--target);
-        padding-left: 0.6rem;
-      }
     `,
   ];
 
@@ -86,41 +82,55 @@ export class SwcoreMenu extends Watcher {
     super();
     /** @type {Set<string>} */
     this.open = new Set();
-    /** @type {any[] | null} */
-    this.advice = null;
-    /** @type {Choice[]} what the hint advises, the best one first */
-    this.best = [];
+    /** @type {Record<number, string>} */
+    this.levels = {};
+    this.goes = false;
   }
 
   render() {
     const play = this.play;
     if (!play?.status) return nothing;
-    if (play.status.over) return html`<h2>${say("menu.over")}</h2>`;
-    const menu = play.menu;
-    if (!menu?.choices?.length) return this.waiting();
-    const left = fitting(menu.choices, play.picked);
-    const undo = menu.undo;
+    const asked = play.asked && !play.status.over;
+    const title = play.status.over ? say("menu.over") : asked ? play.menu?.prompt : this.waiting(play);
+    return html`<h2 tabindex="-1">${title}</h2>
+      ${asked ? this.asked(play) : play.menu?.undo && !play.status.over ? this.undo(play) : nothing}`;
+  }
+
+  focus() {
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {import("../play.js").Play} play at which there is something to choose */
+  asked(play) {
     return html`
-      <h2>${menu.prompt}</h2>
       ${this.picked()}
-      ${this.advised()}
+      <swcore-advice .play=${play}></swcore-advice>
       <swcore-brush .play=${play}></swcore-brush>
-      ${groups(brushed(left, play.brush)).map((group) => this.group(group))}
+      ${groups(brushed(fitting(play.choices, play.picked), play.brush)).map((group) => this.group(group))}
+      ${this.goes ? html`<p class="soft goes" role="status">${say("menu.goes")}</p>` : nothing}
       <div class="bar">
-        ${undo ? html`<button @click=${() => play.undo()} ?disabled=${play.busy}>↶ ${say("menu.undo")}</button>` : nothing}
-        <button @click=${() => this.hint()} ?disabled=${play.busy}>${say("menu.hint")}</button>
+        ${play.menu?.undo ? this.undo(play) : nothing}
+        <button @click=${() => this.advice?.ask()} aria-disabled=${play.busy ? "true" : nothing}>${say("menu.hint")}</button>
       </div>
     `;
   }
 
-  waiting() {
-    const play = /** @type {import("../play.js").Play} */ (this.play);
-    const names = play.status.pending
-      .map((/** @type {number} */ seat) => this.elements.find((one) => one.kind === "panel" && one.seat === seat)?.label)
-      .filter(Boolean);
-    const undo = play.menu?.undo;
-    return html`<h2>${say("menu.waiting", { names: names.join(", ") })}</h2>
-      ${undo ? html`<button @click=${() => play.undo()}>↶ ${say("menu.undo")}</button>` : nothing}`;
+  /** @returns {any} */
+  get advice() {
+    return this.renderRoot.querySelector("swcore-advice");
+  }
+
+  /** @param {import("../play.js").Play} play */
+  undo(play) {
+    return html`<button @click=${() => play.undo()} aria-disabled=${play.busy ? "true" : nothing}>↶ ${say("menu.undo")}</button>`;
+  }
+
+  /** @param {import("../play.js").Play} play @returns {string} for whom the game waits, and that a bot thinks */
+  waiting(play) {
+    const pending = /** @type {number[]} */ (play.status.pending);
+    const names = pending.map((seat) => this.elements.find((one) => one.kind === "panel" && one.seat === seat)?.label).filter(Boolean);
+    const bots = pending.length > 0 && pending.every((seat) => seat in this.levels);
+    return say(bots ? (names.length > 1 ? "menu.bots" : "menu.bot") : "menu.waiting", { names: names.join(", ") });
   }
 
   picked() {
@@ -158,7 +168,7 @@ export class SwcoreMenu extends Watcher {
     return html`<li>
       <button
         data-action=${choice.action}
-        ?disabled=${this.play?.busy}
+        aria-disabled=${this.play?.busy ? "true" : nothing}
         @click=${() => this.tell("swcore-choose", { choice })}
         @pointerenter=${light}
         @focus=${light}
@@ -177,55 +187,12 @@ export class SwcoreMenu extends Watcher {
     return Boolean(id) && !NARROW.matches && this.elements.some((one) => one.id === id && one.kind === "card");
   }
 
-  advised() {
-    if (!this.advice) return nothing;
-    return html`<div class="hint" role="status">
-      ${this.best.length
-        ? html`<p>${say("menu.best")}</p>
-            <ol>
-              ${this.best.map((choice) => html`<li>${this.adviceLine(choice)}</li>`)}
-            </ol>`
-        : nothing}
-      ${this.advice.map((line) => html`<p>${line}</p>`)}
-    </div>`;
-  }
-
-  /** @param {Choice} choice */
-  adviceLine(choice) {
-    const light = () => this.tell("swcore-light", { ids: elementsOf(choice) });
-    const back = () => this.lightBest();
-    return html`<button class="plain" data-advised=${choice.action} @click=${() => this.tell("swcore-choose", { choice })} @pointerenter=${light} @focus=${light} @pointerleave=${back} @blur=${back}>${labelOf(choice)}</button>`;
-  }
-
-  /** Show on the table where the best action is. */
-  lightBest() {
-    this.tell("swcore-light", this.best.length ? { ids: elementsOf(this.best[0]) } : null);
-  }
-
-  async hint() {
-    const play = /** @type {import("../play.js").Play} */ (this.play);
-    this.advice = [say("menu.thinking")];
-    this.best = [];
-    try {
-      const found = await play.hint();
-      const told = found.alternatives.slice(0, 3).map((/** @type {any} */ one) => play.choices.find((choice) => choice.action === one.action));
-      this.best = told.filter(Boolean);
-      this.advice = [...(this.best.length ? [] : [say("menu.none")]), ...found.why, ...(play.menu?.hints || [])];
-      this.lightBest();
-    } catch (error) {
-      this.advice = [/** @type {Error} */ (error).message];
-    }
-  }
-
   /** @param {Map<string, any>} changed */
   willUpdate(changed) {
     super.willUpdate(changed);
     const mark = this.play?.status?.cursor;
     if (mark !== this.mark) {
       this.mark = mark;
-      if (this.best.length) this.tell("swcore-light", null);
-      this.advice = null;
-      this.best = [];
       this.open = new Set();
     }
   }

@@ -133,9 +133,12 @@ export class SwcoreNewGame extends LitElement {
       const first = !seats.length;
       seats.push({ who: first ? "me" : "bot", name: first ? myName() : "", bot: this.game.bots[0]?.name });
     }
+    const before = usual(this.game, this.seats.length);
     this.seats = seats;
-    const given = Object.entries(this.options).filter(([name]) => fits(this.game.options.find((/** @type {any} */ one) => one.name === name), count));
-    this.options = { ...Object.fromEntries(given), ...needed(this.game, count) };
+    const given = Object.entries(this.options).filter(
+      ([name, value]) => fits(this.game.options.find((/** @type {any} */ one) => one.name === name), count) && before[name] !== value,
+    );
+    this.options = { ...usual(this.game, count), ...Object.fromEntries(given), ...needed(this.game, count) };
   }
 
   /** @param {number} at @param {Partial<Sitter>} changed */
@@ -273,6 +276,12 @@ function needed(game, count) {
   const option = game.options.find((/** @type {any} */ one) => one.seats?.includes(count));
   const value = option?.values.find((/** @type {any} */ one) => one !== option.default);
   return option ? { [option.name]: value } : {};
+}
+
+/** @param {any} game @param {number} count @returns {Record<string, any>} what is usually played with so many, where that is not the default */
+function usual(game, count) {
+  const told = game.options.filter((/** @type {any} */ one) => one.usual && String(count) in one.usual);
+  return Object.fromEntries(told.map((/** @type {any} */ one) => [one.name, one.usual[count]]));
 }
 
 /** @param {any} option @returns {string} what it decides, its values called by their labels and not as they are typed */

@@ -9,7 +9,7 @@ import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcorePanels extends Watcher {
-  static properties = { ...Watcher.properties, names: { attribute: false }, clock: { attribute: false } };
+  static properties = { ...Watcher.properties, names: { attribute: false }, levels: { attribute: false }, clock: { attribute: false } };
 
   static styles = [
     sheet,
@@ -17,7 +17,7 @@ export class SwcorePanels extends Watcher {
       :host {
         display: grid;
         gap: 0.5rem;
-        grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
       }
       section {
         border: 1px solid var(--line);
@@ -31,9 +31,11 @@ export class SwcorePanels extends Watcher {
       }
       h3 {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
-        gap: 0.4rem;
+        gap: 0.1rem 0.4rem;
         font-size: 1rem;
+        overflow-wrap: anywhere;
       }
       h3 svg {
         width: 1.5rem;
@@ -44,6 +46,9 @@ export class SwcorePanels extends Watcher {
         margin-left: auto;
         font: 600 0.75rem var(--font);
         color: var(--accent);
+      }
+      small {
+        font: 400 0.8rem var(--font);
       }
       time {
         font-variant-numeric: tabular-nums;
@@ -85,6 +90,8 @@ export class SwcorePanels extends Watcher {
     super();
     /** @type {Record<number, string>} */
     this.names = {};
+    /** @type {Record<number, string>} how a bot plays, by its seat */
+    this.levels = {};
     /** @type {any} what the server tells of the clock, and when it did (`at`) */
     this.clock = null;
     /** @type {any} */
@@ -132,7 +139,8 @@ export class SwcorePanels extends Watcher {
             </svg>`
           : nothing}
         ${shown} ${seated && this.left(panel.seat) ? html`<time class=${this.clock.running?.includes(panel.seat) ? "runs" : ""}>${this.left(panel.seat)}</time>` : nothing}
-        ${panel.asked ? html`<span class="now">${say("panel.asked")}</span>` : nothing}
+        ${this.levels[panel.seat] ? html`<small class="soft">${this.levels[panel.seat]}</small>` : nothing}
+        ${panel.asked ? html`<span class="now">${say(panel.seat in this.levels ? "panel.thinks" : "panel.asked")}</span>` : nothing}
         ${panel.left ? html`<span class="soft">${say("panel.left")}</span>` : nothing}
       </h3>
       <dl>

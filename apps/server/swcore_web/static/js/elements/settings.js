@@ -7,7 +7,7 @@ import { THEMES, like, liked, theme, themed } from "../tastes.js";
 import { follow, say } from "../words.js";
 import { define } from "./watcher.js";
 
-const TASTES = /** @type {const} */ (["moves", "sounds"]);
+const TASTES = /** @type {const} */ (["moves", "goes", "sounds"]);
 
 export class SwcoreSettings extends LitElement {
   static styles = [
@@ -37,7 +37,8 @@ export class SwcoreSettings extends LitElement {
         z-index: 20;
         display: grid;
         gap: 0.4rem;
-        white-space: nowrap;
+        width: max-content;
+        max-width: min(22rem, 88vw);
         border: 1px solid var(--line);
         border-radius: 0.8rem;
         background: var(--card);

@@ -1,0 +1,144 @@
+// How a table is laid out: the board beside the question, and on a narrow screen below each other with the question at the bottom.
+
+import { css } from "../vendor/lit.js";
+
+export const layout = css`
+  :host {
+    display: block;
+  }
+  .table {
+    display: grid;
+    gap: 0.9rem;
+    grid-template-columns: minmax(0, 1fr) minmax(17rem, 22rem);
+    align-items: start;
+  }
+  div.main,
+  div.side {
+    display: grid;
+    gap: 0.9rem;
+    min-width: 0;
+  }
+  .side {
+    position: sticky;
+    top: 0.6rem;
+    max-height: calc(100vh - 1.2rem);
+    overflow: auto;
+    padding: 2px;
+  }
+  .status {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1rem;
+    align-items: baseline;
+  }
+  .status strong {
+    flex: 1 1 12rem;
+    font-family: var(--title);
+    font-size: 1.15rem;
+  }
+  .box {
+    border: 1px solid var(--line);
+    border-radius: 0.9rem;
+    background: color-mix(in srgb, var(--card) 70%, var(--paper));
+    padding: 0.8rem;
+  }
+  .box.asked {
+    border: 2px solid var(--accent);
+  }
+  .note {
+    border-left: 4px solid var(--target);
+    padding: 0.3rem 0.7rem;
+  }
+  .problem {
+    border: 1px solid var(--warn);
+    border-radius: 0.7rem;
+    padding: 0.5rem 0.8rem;
+    background: var(--card);
+  }
+  .down {
+    position: fixed;
+    inset: auto 0 0 0;
+    background: var(--accent);
+    color: var(--on-accent);
+    text-align: center;
+    padding: 0.5rem;
+    z-index: 40;
+  }
+  swcore-ask,
+  swcore-about,
+  swcore-rulebook {
+    display: contents;
+  }
+  .rules {
+    margin-left: auto;
+  }
+  @media print {
+    .table {
+      grid-template-columns: 1fr;
+    }
+    .question,
+    .rules,
+    swcore-guide,
+    swcore-places,
+    slot {
+      display: none;
+    }
+    .side {
+      position: static;
+      max-height: none;
+    }
+  }
+  @media screen and (max-width: 60rem) {
+    .table {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    div.main,
+    div.side {
+      display: contents;
+    }
+    .question {
+      position: sticky;
+      bottom: 0;
+      order: 9;
+      max-height: 44vh;
+      overflow: auto;
+      margin: 0 -0.6rem -0.6rem;
+      border-radius: 0.9rem 0.9rem 0 0;
+      box-shadow: 0 -0.4rem 1.2rem var(--shade);
+      z-index: 20;
+      background: var(--paper);
+    }
+    .status {
+      order: 1;
+    }
+    swcore-ending {
+      order: 2;
+    }
+    swcore-guide {
+      order: 1;
+    }
+    swcore-board {
+      order: 3;
+    }
+    swcore-places {
+      order: 5;
+    }
+    swcore-panels {
+      order: 4;
+    }
+    .box:not(.question),
+    swcore-rows,
+    ::slotted(*) {
+      order: 6;
+    }
+    ::slotted(swcore-invite),
+    swcore-rows[first] {
+      order: 2;
+    }
+  }
+  @media screen and (max-width: 60rem) and (max-height: 32rem) {
+    .question {
+      max-height: 36vh;
+    }
+  }
+`;

@@ -1,0 +1,197 @@
+"""The table itself: what goes on by itself, where the keyboard stands, what is seen beside each other, what pieces are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.playing import begin, shown, state, until
+from tests.web.test_keys import HELD, NAME, tab_to
+
+pytestmark = [pytest.mark.long, pytest.mark.web]
+Person = Callable[..., Any]
+MINE = "swcore-board figure.mine swcore-grid"
+WHERE = HELD + "return one === document.body ? 'nowhere' : one.tagName.toLowerCase() + ' ' + one.textContent.trim(); }"
+
+
+def act(page: Any, kind: str) -> None:
+    """Take the first choice of a kind, and wait until it is done."""
+    before = until(page, lambda now: now["choices"] and now["idle"])["cursor"]
+    page.evaluate(
+        """(kind) => {
+            const play = document.querySelector("swcore-app").play;
+            play.act(play.choices.find((one) => one.action.split(" ")[0] === kind).action);
+        }""",
+        kind,
+    )
+    until(page, lambda now: now["cursor"] != before and now["idle"])
+
+
+def to_the_first_cube(page: Any) -> None:
+    """Go on in a game of towns for one player until its first cube is to be placed."""
+    act(page, "keep")
+    act(page, "name")
+    until(page, lambda now: now["kind"] == "place-cube" and now["idle"])
+
+
+def test_one_player_gets_the_game_for_one(person: Person) -> None:
+    page = person()
+    begin(page, "tiny-towns", ("me",))
+    kept = page.evaluate("() => JSON.parse(localStorage.getItem('swcore.games'))[0].opened")
+    assert kept["fields"]["options"] == {"mode": "solo"}, "TT-SOLO-1"
+    page.goto("/")
+    page.click("[data-game='tiny-towns']")
+    form = page.locator("swcore-new-game form")
+    for count, options in ((1, {"mode": "solo"}), (2, {})):
+        form.get_by_role("button", name=str(count), exact=True).click()
+        found = page.evaluate("""() => document.querySelector("swcore-app").renderRoot.querySelector("swcore-lobby").renderRoot
+            .querySelector("swcore-new-game").options""")
+        assert found == options
+
+
+def test_where_nothing_can_be_built_the_game_goes_on_by_itself_after_a_moment_for_taking_back(person: Person) -> None:
+    page = person(waits=True)
+    begin(page, "tiny-towns", ("me",))
+    to_the_first_cube(page)
+    page.locator(f"{MINE} button.open").first.click()
+    page.wait_for_selector("swcore-menu .goes")
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_timeout(1500)
+    assert until(page, lambda now: now["idle"])["kind"] == "place-cube", "who takes a step back is not hurried on"
+    page.locator(f"{MINE} button.open").first.click()
+    page.wait_for_selector("swcore-menu .goes")
+    until(page, lambda now: now["kind"] == "name", 5)
+    page.locator("swcore-settings summary").click()
+    page.locator("[data-taste=goes]").uncheck()
+    act(page, "name")
+    page.locator(f"{MINE} button.open").first.click()
+    until(page, lambda now: now["kind"] == "build" and now["idle"])
+    page.wait_for_timeout(1600)
+    assert state(page)["kind"] == "build", "somebody likes to do it himself"
+
+
+def test_a_town_tells_each_deed_once_in_its_log(person: Person) -> None:
+    page = person()
+    begin(page, "tiny-towns", ("me", "bot"))
+    act(page, "keep")
+    for _ in range(6):
+        found = until(page, lambda now: now["choices"] and now["idle"])
+        if found["kind"] == "place-cube":
+            break
+        act(page, found["kind"])
+    act(page, "place")
+    act(page, "done")
+    until(page, lambda now: now["choices"] and now["idle"])
+    rows = page.locator("swcore-log li span:last-child").all_inner_texts()
+    cubes = [row for row in rows if " on " in row]
+    assert len(cubes) == 2, "mine and that of the bot"
+    assert len({row.split(" on ")[0].split()[-1].lower() for row in cubes}) == 1, "all place the same resource (TT-ROUND-5)"
+
+
+def test_cubes_bear_letters_of_the_language(person: Person) -> None:
+    page = person(lang="ru-RU")
+    begin(page, "tiny-towns", ("me",))
+    act(page, "keep")
+    page.wait_for_selector("swcore-card svg.pattern text")
+    letters = "".join(page.locator("swcore-card svg.pattern text").all_text_contents())
+    assert letters
+    assert all("А" <= one.upper() <= "Я" for one in letters if one.strip()), letters
+
+
+def test_a_hint_lights_the_square_of_a_town(person: Person) -> None:
+    page = person()
+    begin(page, "tiny-towns", ("me",))
+    to_the_first_cube(page)
+    page.get_by_role("button", name="Hint").click()
+    first = page.locator("[data-advised]").first
+    first.wait_for()
+    square = first.get_attribute("data-advised").split()[2]
+    lit = page.locator(f"{MINE} button.lit")
+    assert lit.get_attribute("data-id").endswith(f":{square}")
+    assert square in first.inner_text()
+
+
+def test_the_keyboard_stays_at_what_is_asked_next(person: Person) -> None:
+    page = person()
+    begin(page, "small-world")
+    until(page, lambda now: now["choices"] and now["idle"])
+    assert tab_to(page, lambda: bool(page.evaluate(NAME)))
+    page.keyboard.press("Enter")
+    until(page, lambda now: now["kind"] == "conquer" and now["idle"])
+    page.wait_for_timeout(200)
+    assert page.evaluate(WHERE) == "h2 " + page.locator("swcore-menu h2").inner_text(), "the next question"
+    page.keyboard.press("Tab")
+    assert page.evaluate(NAME), "one step from the question to its first answer"
+    page.locator("swcore-map .area.open").first.focus()
+    before = state(page)["cursor"]
+    page.keyboard.press("Enter")
+    for _ in range(100):
+        if page.locator("swcore-ask dialog[open] button[data-action]").count():
+            page.keyboard.press("Enter")
+        if state(page)["cursor"] != before:
+            break
+        page.wait_for_timeout(50)
+    until(page, lambda now: now["idle"])
+    page.wait_for_timeout(200)
+    assert page.evaluate(WHERE).startswith("g "), "who plays on the map stays there"
+    assert tab_to(page, lambda: page.evaluate(WHERE).endswith("Take back"))
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(400)
+    assert page.evaluate(WHERE) != "nowhere"
+    page.locator("swcore-card .what button, swcore-card button.what").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("swcore-about dialog[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(100)
+    assert page.evaluate(WHERE).endswith("?"), "where the dialog was opened"
+
+
+@pytest.mark.parametrize(("size", "count"), [((1280, 800), 2), ((1280, 800), 5), ((390, 800), 2)])
+def test_combos_and_the_map_are_seen_together(person: Person, size: tuple[int, int], count: int) -> None:
+    phone = size[0] < 500
+    page = person(size=size, has_touch=phone, is_mobile=phone)
+    begin(page, "small-world", ("me", *["bot"] * (count - 1)))
+    until(page, lambda now: now["choices"] and now["idle"])
+    page.wait_for_timeout(300)
+    card, board = page.locator("swcore-card").first.bounding_box(), page.locator("swcore-map svg.map").bounding_box()
+    floor = page.locator(".question").bounding_box()["y"] if phone else size[1]
+    assert 0 <= card["y"] < board["y"]
+    assert card["y"] + card["height"] <= board["y"]
+    hidden = board["y"] + board["height"] - floor
+    assert hidden <= 0, "the map below the combos ends on the screen"
+
+
+def test_who_is_a_bot_how_it_plays_and_that_it_thinks_is_told(person: Person) -> None:
+    page = person()
+    begin(page, "small-world", ("me", "bot"))
+    until(page, lambda now: now["choices"] and now["idle"])
+    page.wait_for_selector("swcore-panels small")
+    assert "Bot Plays by chance" in shown(page, "swcore-panels")
+    page.evaluate("""() => {
+        const play = document.querySelector("swcore-app").play;
+        play.changed({menu: null, status: {...play.status, pending: [1]}});
+    }""")
+    page.wait_for_selector("text=Bot is thinking")
+
+
+@pytest.mark.parametrize("game", ["small-world", "warcraft"])
+def test_letters_on_the_map_of_a_phone_can_be_read_and_the_map_made_larger(person: Person, game: str) -> None:
+    page = person(size=(390, 800), has_touch=True, is_mobile=True)
+    begin(page, game)
+    for kind in ("pick", "conquer"):
+        act(page, kind)
+    page.wait_for_timeout(200)
+    sizes = """() => [...document.querySelector("swcore-app").renderRoot.querySelector("swcore-table").renderRoot
+        .querySelector("swcore-board").renderRoot.querySelector("swcore-map").renderRoot.querySelectorAll("svg.map text")]
+        .map((one) => one.getScreenCTM().a * parseFloat(one.getAttribute("font-size")))"""
+    assert min(page.evaluate(sizes)) >= 11
+    wide = page.locator("swcore-map svg.map").bounding_box()["width"]
+    told = len(page.evaluate(sizes))
+    page.locator("swcore-map .zoom").tap()
+    page.wait_for_timeout(200)
+    assert page.locator("swcore-map svg.map").bounding_box()["width"] == pytest.approx(2 * wide, rel=0.05)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    assert min(page.evaluate(sizes)) >= 11
+    assert len(page.evaluate(sizes)) > told, "what had no room is told there"
