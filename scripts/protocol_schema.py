@@ -17,7 +17,7 @@ from scripts.shown_schemas import DRAFT, HOME
 from swcore.protocol import answers
 from swcore.protocol.forms import Most, OneOf, Within, hints
 from swcore.protocol.requests import REQUESTS, Request
-from swcore.text.clauses import Clause
+from swcore.text.clauses import Clause, Opening
 from swcore.wording.endings import Ending
 from swcore.wording.guiding import Guidance
 from swcore.wording.looks import Look
@@ -57,7 +57,9 @@ ANSWERS: dict[str, Any] = {
     },
     "looks": {"looks": {"type": "object", "additionalProperties": Look}},
     "rules": {
+        "opening": Opening,
         "clauses": {"type": "array", "items": Clause},
+        "foreign": {"type": "array", "items": {"type": "string"}},
         "pieces": {"type": "object", "additionalProperties": {"type": "string"}},
     },
     "bot": answers.Chosen | answers.Status,

@@ -1387,6 +1387,14 @@ export interface OpenState {
   ranking: Seat[][];
 }
 
+/** How a game goes, before all clauses: the goal, a turn, the end. */
+export interface Opening {
+  /** the heading; "" where the rules do not tell it. */
+  title?: string;
+  /** its paragraphs. */
+  parts?: Passage[];
+}
+
 /** An option of a game. */
 export interface OptionInfo {
   /** its name. */
@@ -1440,6 +1448,14 @@ export interface Panel {
   left?: boolean;
   /** its lines. */
   facts?: Fact[];
+}
+
+/** A paragraph of how a game goes. */
+export interface Passage {
+  /** what it is about. */
+  title: string;
+  /** what it says; it ends with the ids of the clauses that say it exactly. */
+  text: string;
 }
 
 export type Place = RegionPlace | "hand" | "tray" | "withdrawn" | "aside" | "supply" | "stock" | "out";
@@ -1577,11 +1593,13 @@ export interface Row {
 }
 
 export interface RulesAnswer {
+  opening: Opening;
   clauses: Clause[];
+  foreign: string[];
   pieces: Record<string, string>;
 }
 
-/** Ask for the rules of a game by clause, and for the ids of its pieces. */
+/** Ask for the rules of a game: how it goes, its clauses, which of them are not told in the language, and its pieces. */
 export interface RulesRequest {
   do: "rules";
   /** comes back with the answer; a whole number or a text. */

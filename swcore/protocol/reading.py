@@ -7,20 +7,27 @@ from typing import Any
 import attrs
 
 from swcore.game.game import Game
-from swcore.text.clauses import load_clauses
+from swcore.text.clauses import ENGLISH, load_clauses, load_opening
 from swcore.wording.plain_data import plain
 
 
 def rules_of(game: Game, lang: str) -> dict[str, Any]:
-    """Return the rules of a game: its clauses in their order, and the ids of its pieces, which `about` tells more of.
+    """Return the rules of a game: how it goes, its clauses in their order, and its pieces, which `about` tells more of.
+
+    Clauses that nobody has told in the language are `foreign`: they stand there in English.
 
     Args:
         game: the game.
         lang: the language.
     """
     ruleset = game.ruleset
-    clauses = load_clauses(ruleset.book, lang).values()
-    return {"clauses": [plain(one) for one in clauses], "pieces": {id: one.kind for id, one in sorted(ruleset.pieces.items())}}
+    english, clauses = load_clauses(ruleset.book), load_clauses(ruleset.book, lang)
+    return {
+        "opening": plain(load_opening(ruleset.book, lang)),
+        "clauses": [plain(one) for one in clauses.values()],
+        "foreign": [id for id, one in clauses.items() if lang != ENGLISH and one == english[id]],
+        "pieces": {id: one.kind for id, one in sorted(ruleset.pieces.items())},
+    }
 
 
 def looks_of(game: Game, lang: str) -> dict[str, Any]:

@@ -1,13 +1,15 @@
 """The rules of a game as clauses: one text, read by the command line, the documentation and the tests.
 
 A pack ships the text as package data, in Markdown. A line that begins with `- **ID**` is a clause, under the headings above it;
-everything else is for people: introductions, tables, lists.
+everything else is for people: introductions, tables, lists. A first section without clauses tells how a game goes: its paragraphs
+begin with `**WHAT.**`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
 import attrs
@@ -22,6 +24,7 @@ ENGLISH = "en"
 ID = r"[A-Z]+(?:-[A-Z][A-Z0-9_]*)*-\d+"
 _CLAUSE = re.compile(rf"- \*\*({ID})\*\* +(.*)")
 _HEADING = re.compile(r"(##+) +(.*)")
+_PARAGRAPH = re.compile(r"\*\*(.+?)\.?\*\* +(.*)")
 _SPAN = re.compile(r"(.+-)(\d{1,3})\.\.(\d{1,3})")
 _NAMED = re.compile(rf"(?<![A-Za-z0-9_-])({ID})(?: to (\d+))?(?![A-Za-z0-9])")
 
@@ -39,6 +42,60 @@ class Clause:
     id: str
     text: str
     section: tuple[str, ...]
+
+
+@attrs.frozen
+class Passage:
+    """A paragraph of how a game goes.
+
+    Attributes:
+        title: what it is about.
+        text: what it says; it ends with the ids of the clauses that say it exactly.
+    """
+
+    title: str
+    text: str
+
+
+@attrs.frozen
+class Opening:
+    """How a game goes, before all clauses: the goal, a turn, the end.
+
+    Attributes:
+        title: the heading; "" where the rules do not tell it.
+        parts: its paragraphs.
+    """
+
+    title: str = ""
+    parts: tuple[Passage, ...] = ()
+
+
+def read_opening(text: str) -> Opening:
+    """Return what stands before the clauses of a rules text: its first section, if that has no clause.
+
+    Args:
+        text: the Markdown.
+    """
+    _, _, section = text.partition("\n## ")
+    section = section.partition("\n## ")[0]
+    title, _, body = section.partition("\n")
+    paragraphs = (" ".join(one.split()) for one in body.split("\n\n"))
+    found = [Passage(one[1], one[2]) for one in map(_PARAGRAPH.fullmatch, paragraphs) if one]
+    return Opening() if any(map(_CLAUSE.fullmatch, body.splitlines())) or not found else Opening(title, tuple(found))
+
+
+def load_opening(book: Rulebook, language: str = ENGLISH) -> Opening:
+    """Return how a game goes, in English where it is told in no other language; nothing where its rules do not tell it.
+
+    Args:
+        book: the game's rulebook.
+        language: the language.
+    """
+    if not book.rules:
+        return Opening()
+    place = resource(book.rules, book) if language == ENGLISH else _beside(book, language)
+    found = read_opening(place.read_text(encoding="utf-8")) if place.is_file() else Opening()
+    return found if found.parts or language == ENGLISH else load_opening(book)
 
 
 def read_clauses(text: str) -> dict[str, Clause]:
@@ -85,11 +142,15 @@ def load_clauses(book: Rulebook, language: str = ENGLISH) -> dict[str, Clause]:
 
 def _translated(book: Rulebook, language: str, known: Mapping[str, Clause]) -> dict[str, Clause]:
     """Return the clauses that there are in a language; those that the English rules do not know are left out."""
-    stem, dot, ending = book.rules.rpartition(".")
-    place = resource(f"{stem}.{language}{dot}{ending}", book)
+    place = _beside(book, language)
     if not place.is_file():
         return {}
     return {id: clause for id, clause in read_clauses(place.read_text(encoding="utf-8")).items() if id in known}
+
+
+def _beside(book: Rulebook, language: str) -> Traversable:
+    stem, dot, ending = book.rules.rpartition(".")
+    return resource(f"{stem}.{language}{dot}{ending}", book)
 
 
 def named(text: str) -> Iterable[str]:

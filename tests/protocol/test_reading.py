@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from swcore.text.clauses import named
 from tests.protocol.talk import play, said, talk
 from tests.shared.rulesets import GAMES
 
@@ -19,8 +20,25 @@ def test_the_rules_name_clauses_and_pieces_that_can_be_asked_about(game: str) ->
         assert said(conversation, "about", what=what)["name"]
     russian = said(conversation, "rules", lang="ru")
     assert [one["id"] for one in russian["clauses"]] == [one["id"] for one in rules["clauses"]]
+    assert rules["foreign"] == []
+    told = {one["id"]: one["text"] for one in russian["clauses"]}
+    assert set(russian["foreign"]) == {one["id"] for one in rules["clauses"] if told[one["id"]] == one["text"]}
     first = russian["clauses"][0]
     assert first["text"] == said(conversation, "about", what=f"clause:{first['id']}", lang="ru")["text"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_begin_with_how_a_game_goes(game: str) -> None:
+    conversation = talk()
+    said(conversation, "new", game=game, seed=3)
+    english, russian = (said(conversation, "rules", lang=lang) for lang in ("en", "ru"))
+    known = {one["id"] for one in english["clauses"]}
+    titles = [[part["title"] for part in one["opening"]["parts"]] for one in (english, russian)]
+    assert (titles[0][0], titles[0][-1]) == ("The goal", "The end")
+    assert (titles[1][0], titles[1][-1]) == ("Цель", "Конец")
+    cited = [[set(named(part["text"])) for part in one["opening"]["parts"]] for one in (english, russian)]
+    assert cited[0] == cited[1], "the same in both languages"
+    assert all(ids and ids <= known for ids in cited[0])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -124,7 +124,7 @@ class Looks(AtTable):
 
 @attrs.frozen(kw_only=True)
 class Rules(AtTable):
-    """Ask for the rules of a game by clause, and for the ids of its pieces."""
+    """Ask for the rules of a game: how it goes, its clauses, which of them are not told in the language, and its pieces."""
 
     do = "rules"
 

@@ -1,76 +1,21 @@
-// The rules of a game by clause with a search, and its pieces.
+// The rules of a game: how it goes, its clauses in the order in which they are read, and its pieces; with a search over all of it.
 
-import { css, html, nothing } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { unmarked } from "../choosing.js";
 import { sheet } from "../style.js";
 import { chosen, say } from "../words.js";
+import { style } from "./rulestyle.js";
 import { Watcher, closeBeside, define } from "./watcher.js";
 
 const AT_ONCE = 8; // pieces that are asked about at a time
+const ID = /\b([A-Z]+(?:-[A-Z][A-Z0-9_]*)*-\d+)\b/; // a clause that a text names
+
+/** @typedef {{id: string, text: string, section: string[]}} Clause */
 
 export class SwcoreRulebook extends Watcher {
-  static properties = { ...Watcher.properties, rules: { state: true }, pieces: { state: true }, words: { state: true } };
+  static properties = { ...Watcher.properties, rules: { state: true }, pieces: { state: true }, words: { state: true }, lit: { state: true } };
 
-  static styles = [
-    sheet,
-    css`
-      dialog {
-        width: min(60rem, 96vw);
-        max-width: none;
-        height: 92vh;
-        padding: 0;
-      }
-      .page {
-        display: grid;
-        grid-template-rows: auto 1fr;
-        height: 100%;
-      }
-      header {
-        display: flex;
-        gap: 0.6rem;
-        align-items: center;
-        padding: 0.8rem 1rem;
-        border-bottom: 1px solid var(--line);
-      }
-      header h2 {
-        margin-right: auto;
-      }
-      header input {
-        flex: 0 1 16rem;
-        min-width: 0;
-      }
-      .body {
-        overflow: auto;
-        padding: 1rem;
-      }
-      h3 {
-        margin: 1.2rem 0 0.4rem;
-      }
-      p {
-        margin: 0.45rem 0;
-        line-height: 1.45;
-      }
-      .id {
-        color: var(--soft);
-        font-size: 0.78rem;
-      }
-      .pieces {
-        display: grid;
-        gap: 0.6rem;
-        grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
-      }
-      .piece {
-        border: 1px solid var(--line);
-        border-radius: 0.7rem;
-        background: var(--card);
-        padding: 0.5rem 0.7rem;
-      }
-      mark {
-        background: var(--target);
-        color: #1c1a17;
-      }
-    `,
-  ];
+  static styles = [sheet, style];
 
   constructor() {
     super();
@@ -79,24 +24,50 @@ export class SwcoreRulebook extends Watcher {
     /** @type {any[]} */
     this.pieces = [];
     this.words = "";
+    this.lit = ""; // the clause that was asked for
     this.asked = "";
   }
 
   /** @param {string} [clause] the one to begin with */
   async show(clause = "") {
-    this.words = clause;
+    this.words = "";
+    this.lit = clause;
     await this.updateComplete;
     /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("dialog")).showModal();
     const play = /** @type {import("../play.js").Play} */ (this.play);
-    if (this.asked === chosen.lang) return;
-    this.asked = chosen.lang;
-    this.rules = await play.rules();
+    const anew = this.asked !== chosen.lang;
+    if (anew) {
+      this.asked = chosen.lang;
+      this.rules = await play.rules();
+    }
+    await this.lead(clause);
+    if (!anew) return;
     this.pieces = [];
-    const ids = Object.keys(this.rules.pieces);
+    const kinds = this.rules.pieces;
+    const ids = Object.keys(kinds).sort((one, other) => kinds[one].localeCompare(kinds[other]) || one.localeCompare(other));
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const found = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => play.about(id).catch(() => null)));
       this.pieces = [...this.pieces, ...found.filter((one) => one?.name && one.text)];
     }
+  }
+
+  /** @param {string} clause comes into view, whatever is searched for */
+  async lead(clause) {
+    if (!clause) return;
+    this.words = "";
+    this.lit = clause;
+    await this.updateComplete;
+    const found = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-clause="${CSS.escape(clause)}"]`));
+    found?.closest("details")?.setAttribute("open", "");
+    found?.scrollIntoView({ block: "center" });
+    found?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} chapter */
+  turn(chapter) {
+    const found = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-chapter="${CSS.escape(chapter)}"]`));
+    found?.scrollIntoView({ block: "start" });
+    found?.focus({ preventScroll: true });
   }
 
   render() {
@@ -107,7 +78,7 @@ export class SwcoreRulebook extends Watcher {
           <input type="search" aria-label=${say("rules.search")} placeholder=${say("rules.search")} .value=${this.words} @input=${(/** @type {any} */ event) => (this.words = event.target.value)} />
           <button @click=${() => this.renderRoot.querySelector("dialog")?.close()}>${say("about.close")}</button>
         </header>
-        <div class="body" tabindex="0">${this.rules ? this.found() : say("table.loading")}</div>
+        <div class="body" tabindex="0">${this.rules ? this.found() : html`<p>${say("table.loading")}</p>`}</div>
       </div>
     </dialog>`;
   }
@@ -115,12 +86,22 @@ export class SwcoreRulebook extends Watcher {
   found() {
     const wanted = this.words.trim().toLowerCase();
     const has = (/** @type {(string | undefined)[]} */ ...texts) => !wanted || texts.some((text) => text?.toLowerCase().includes(wanted));
-    const clauses = this.rules.clauses.filter((/** @type {any} */ one) => has(one.id, one.text, ...(one.section || [])));
+    const foreign = new Set(this.rules.foreign);
+    const clauses = /** @type {Clause[]} */ (this.rules.clauses).filter((one) => has(one.id, one.text, ...one.section));
+    const [own, others] = [clauses.filter((one) => !foreign.has(one.id)), clauses.filter((one) => foreign.has(one.id))];
     const pieces = this.pieces.filter((one) => has(one.name, one.text));
-    let section = "";
-    return html`
+    const { title, parts } = this.rules.opening;
+    const told = parts.filter((/** @type {any} */ one) => has(one.title, one.text));
+    const chapters = [...(told.length ? [title] : []), ...new Set(own.map((one) => one.section[0])), ...(pieces.length ? [say("rules.pieces")] : [])];
+    return html`${chapters.length > 1 ? html`<nav aria-label=${say("rules.contents")}>${chapters.map((one) => html`<button class="plain" @click=${() => this.turn(one)}>${one}</button>`)}</nav>` : nothing}
+      ${told.length
+        ? html`<section class="opening">
+            ${this.chapter(title)} ${told.map((/** @type {any} */ one) => html`<p><strong>${this.marked(one.title)}.</strong> ${this.linked(one.text)}</p>`)}
+          </section>`
+        : nothing}
+      ${this.listed(own)}
       ${pieces.length
-        ? html`<h3>${say("rules.pieces")}</h3>
+        ? html`${this.chapter(say("rules.pieces"))}
             <div class="pieces">
               ${pieces.map(
                 (one) => html`<div class="piece">
@@ -130,15 +111,40 @@ export class SwcoreRulebook extends Watcher {
               )}
             </div>`
         : nothing}
-      ${clauses.map((/** @type {any} */ one) => {
-        const here = (one.section || []).join(" · ");
-        const head = here === section ? nothing : html`<h3>${here}</h3>`;
-        section = here;
-        return html`${head}
-          <p>${this.marked(one.text)} <span class="id">${one.id}</span></p>`;
-      })}
-      ${clauses.length || pieces.length ? nothing : html`<p class="soft">${say("rules.none")}</p>`}
-    `;
+      ${others.length
+        ? html`<details class="foreign" ?open=${Boolean(wanted)}>
+            <summary>${say("rules.foreign", { count: others.length })}</summary>
+            <div lang="en">${this.listed(others)}</div>
+          </details>`
+        : nothing}
+      ${clauses.length || pieces.length || told.length ? nothing : html`<p class="soft">${say("rules.none")}</p>`}`;
+  }
+
+  /** @param {string} title */
+  chapter(title) {
+    return html`<h3 data-chapter=${title} tabindex="-1">${title}</h3>`;
+  }
+
+  /** @param {Clause[]} clauses under their headings, in their order */
+  listed(clauses) {
+    /** @type {string[]} */
+    let under = [];
+    return clauses.map((one) => {
+      const [chapter, ...rest] = one.section;
+      const heads = [
+        chapter && chapter !== under[0] ? this.chapter(chapter) : nothing,
+        rest.length && one.section.join() !== under.join() ? html`<h4>${rest.join(" · ")}</h4>` : nothing,
+      ];
+      under = one.section;
+      return html`${heads}
+        <p data-clause=${one.id} tabindex="-1" class=${one.id === this.lit ? "shown" : ""}>${this.linked(one.text)} <span class="id">${this.marked(one.id)}</span></p>`;
+    });
+  }
+
+  /** @param {string} text with what is searched for marked, and the clauses that it names to be followed */
+  linked(text) {
+    const known = new Set(this.rules.clauses.map((/** @type {Clause} */ one) => one.id));
+    return text.split(ID).map((part, at) => (at % 2 && known.has(part) ? html`<a class="id" href=${`#${part}`} @click=${(/** @type {Event} */ event) => (event.preventDefault(), this.lead(part))}>${part}</a>` : this.marked(part)));
   }
 
   /** @param {string} written with what is searched for marked */
