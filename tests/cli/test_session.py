@@ -55,7 +55,7 @@ def test_the_menu_names_number_text_cost_and_what_is_there() -> None:
 def test_the_final_attempt_tells_its_chance_and_is_never_taken_by_a_shorter_text() -> None:
     screen = conquering(hand=2)
     shown = screen.play("conquer b")
-    assert "takes 3: final attempt, 1+ on the die (3 in 6)" in shown
+    assert "takes 3; final attempt, needs 1 or more on the die: 3 of 6 throws" in shown
     assert "conquer b is not possible now:" in shown
     assert "it takes 3 and you have 2 in hand (SW-CONQ-1)" in shown
     assert len(screen.session.game.log) == 1  # the set-up alone
@@ -66,7 +66,7 @@ def test_a_region_alone_asks_where_only_a_die_can_take_it() -> None:
     """A roll cannot be taken back, so it is shown first; Enter rolls."""
     screen = conquering(hand=2)
     told, again = screen.answers("b", "no")
-    assert "That can only be 1: conquer b die · takes 3: final attempt, 1+ on the die (3 in 6)" in told
+    assert "That can only be 1: conquer b die · takes 3; final attempt, needs 1 or more on the die: 3 of 6 throws" in told
     assert "Enter does it; `no` does not." in told
     assert again == "Your turn goes on."
     assert len(screen.session.game.log) == 1
@@ -315,7 +315,7 @@ def test_the_combos_stand_with_their_prices_and_numbers() -> None:
 def test_a_region_is_shown_with_its_neighbours() -> None:
     told = conquering().answers("region d", "region z")
     first, *near = told[0].splitlines()
-    assert first == "d · mountain · Mountain · coast"
+    assert first == "d · mountain · coast"
     assert [line.split()[0] for line in near] == ["c", "e"]
     assert told[1] == "There is no region z. A region is written like this: a."
 

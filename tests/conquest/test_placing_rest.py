@@ -74,9 +74,9 @@ def test_what_is_told_is_what_happens(game: Game) -> None:
     [
         (
             "en",
-            "2 left to place, in ascending order of regions, in a, b, c, d; a region takes no more than fits, and",
+            "still to be placed: 2; it goes to one of these regions, chosen one after the other in this order: a, b, c, d; a region",
         ),
-        ("ru", "осталось разместить: 2; области выбирают по возрастанию номеров, пока есть место, и последние получают остаток"),
+        ("ru", "осталось разместить: 2; можно в эти области, их выбирают одну за другой в таком порядке: a, b, c, d; в область"),
     ],
 )
 def test_a_region_that_is_not_offered_for_a_marker_is_explained(language: str, why: str, typed: str) -> None:

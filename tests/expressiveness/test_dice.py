@@ -69,7 +69,7 @@ def test_the_menu_tells_the_chance_of_two_dice() -> None:
     game = scene.turn(0, "conquer")
     texts = ActionTexts(Lexicon("en", game.ruleset))
     line = texts.label(game, 0, game.parse("conquer r1 die"))
-    assert "1+ on the die (27 in 36)" in line or "27" in line
+    assert "needs 1 or more on the die: 27 of 36 throws" in line
 
 
 def test_dice_that_are_added_up_reach_as_far_as_they_can_show() -> None:

@@ -139,10 +139,10 @@ WHY: Table = {
         "ru": "все жетоны из руки ставятся в одну область",
     },
     "why.place": {
-        "en": "{left} left to place, in ascending order of regions, in {regions}; a region takes no more than fits, "
-        "and the last ones take the rest",
-        "ru": "осталось разместить: {left}; области выбирают по возрастанию номеров, пока есть место, и последние получают "
-        "остаток: {regions}",
+        "en": "still to be placed: {left}; it goes to one of these regions, chosen one after the other in this order: {regions}; a "
+        "region takes no more than fits, and the last ones take the rest",
+        "ru": "осталось разместить: {left}; можно в эти области, их выбирают одну за другой в таком порядке: {regions}; "
+        "в область ставят, сколько поместится, а последние получают остаток",
     },
     "why.place.bodies": {
         "en": "all are placed in your regions, in ascending order, so that every region keeps what must stay there",

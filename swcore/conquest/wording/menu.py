@@ -176,13 +176,18 @@ class ActionTexts:
         if holder is not None:
             named = words.owned(words.army(holder), holder.seat, viewer)
             found.append(words("standing", army=named, n=state.tokens[region]))
-        return [*found, *self.markers(game, region, viewer)]
+        return [*found, *self.markers(game, region, viewer, brief=True)]
 
-    def markers(self, game: Game, region: int, viewer: int | None = None) -> list[str]:
-        """Return the markers in a region; those that the viewer has hidden, with their faces."""
+    def markers(self, game: Game, region: int, viewer: int | None = None, *, brief: bool = False) -> list[str]:
+        """Return the markers in a region; those that the viewer has hidden, with their faces.
+
+        In brief the marker that is called like the terrain and lies wherever it is, such as a mountain, is told by it.
+        """
         state: ConquestState = game.play.state
         known = state.secrets[viewer] if state.secrets and viewer is not None else {}
-        names = [self._marker(name, known.get(f"{name} {region}", "")) for name, _ in state.marks[region]]
+        terrain = state.ground.board.terrain_of[region] if brief else None
+        marks = [name for name, _ in state.marks[region] if name.rpartition(".")[2] != terrain]
+        names = [self._marker(name, known.get(f"{name} {region}", "")) for name in marks]
         return [name if (n := names.count(name)) == 1 else f"{name} ×{n}" for name in dict.fromkeys(names)]
 
     def _abandon(self, game: Game, seat: int, action: Abandon) -> str:
@@ -208,7 +213,7 @@ class ActionTexts:
             return " · ".join([f"{self.words.piece(one.marker)} {counts}", *where, *more])
         now = game.play.state.tokens[region]
         text = self.words(f"do.{one.kind}", counts=counts, now=now)
-        return " · ".join([text, where[0], *self.markers(game, region, seat), *more])
+        return " · ".join([text, where[0], *self.markers(game, region, seat, brief=True), *more])
 
 
 def _group(action: Action) -> tuple[str, ...]:

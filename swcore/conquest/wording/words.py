@@ -114,8 +114,8 @@ WORDS: Table = {
         "ru": "Попытка не удалась: куда поставить жетоны?",
     },
     "ask.second-roll": {
-        "en": "{region} is still out of reach. Roll again as the final attempt ({short}+ is needed), or give it up?",
-        "ru": "{region} пока не взять. Бросить ещё раз — это последняя попытка, нужно {short}+ — или отказаться?",
+        "en": "{region} is still out of reach. Roll again as the final attempt ({short} or more is needed), or give it up?",
+        "ru": "{region} пока не взять. Бросить ещё раз — это последняя попытка, нужно {short} или больше — или отказаться?",
     },
     "ask.give-up": {
         "en": "Too few tokens are left to hold all regions: which one do you give up?",
@@ -146,7 +146,7 @@ WORDS: Table = {
     "warn.own": {"en": "your own people", "ru": "ваш же народ"},
     "warn.decline": {"en": "no conquest this turn", "ru": "в этот ход без захватов"},
     "warn.ends": {"en": "ends your turn", "ru": "завершает ход"},
-    "warn.ends.other": {"en": "ends your part in this turn", "ru": "завершает ваше участие в этом ходе"},
+    "warn.ends.other": {"en": "after that the other player goes on", "ru": "после этого продолжит другой игрок"},
     # actions
     "do.expand": {"en": "ready your troops and conquer", "ru": "поднять войска и захватывать"},
     "do.decline": {
@@ -191,8 +191,8 @@ WORDS: Table = {
     },
     "do.conquer": {"en": "{tokens}", "ru": "{tokens}"},
     "do.die": {
-        "en": "takes {cost}: final attempt, {short}+ on the die ({good} in {faces})",
-        "ru": "нужно {cost}: последняя попытка, {short}+ на кубике ({good} из {faces})",
+        "en": "takes {cost}; final attempt, needs {short} or more on the die: {good} of {faces} throws",
+        "ru": "нужно {cost}; последняя попытка, на кубике нужно {short} или больше: {good} из {faces} бросков",
     },
     "do.mode": {"en": "{mode}: {tokens}", "ru": "{mode}: {tokens}"},
     "do.mode.rolls": {

@@ -141,12 +141,17 @@ export function insteadOf(choices, area) {
   return "";
 }
 
+/** @param {string} text */
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** @param {Choice} choice @returns {string} what it does, with the place where the label does not say it */
 export function labelOf(choice) {
   const place = (choice.arguments || []).find((one) => one.element && one.type !== "combo" && !choice.label.includes(one.label));
-  const told = choice.label.slice(0, 1).toUpperCase() + choice.label.slice(1);
-  return place ? `${place.label.split(" · ")[0]}: ${choice.label}` : told;
+  return place ? `${place.label.split(" · ")[0]}: ${choice.label}` : capital(choice.label);
 }
+
+/** @param {Choice[]} choices @returns {boolean} whether all are about one place */
+export const alike = (choices) => new Set(choices.map((one) => elementsOf(one).join(" "))).size === 1;
 
 /**
  * @param {{label: string, count?: number}[]} things
@@ -156,6 +161,16 @@ export function called(things) {
   const found = new Map();
   for (const one of things) found.set(one.label, Math.max(found.get(one.label) || 0, one.count || 1));
   return [...found].map(([label, count]) => (count > 1 ? `${label} ${count}` : label));
+}
+
+/**
+ * @param {any} area
+ * @param {any[]} inside what lies there
+ * @returns {string[]} how its symbols and what lies there are called, without the marker that its terrain is called like
+ */
+export function contents(area, inside) {
+  const own = (/** @type {any} */ one) => one.kind === "marker" && area.terrain && one.about?.split(/[.:]/).pop() === area.terrain.id;
+  return called([...(area.symbols || []), ...inside.filter((one) => !own(one))]);
 }
 
 /** @param {string} text of a rule @returns {string} the same without the marks of emphasis */

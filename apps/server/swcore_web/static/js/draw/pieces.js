@@ -32,8 +32,9 @@ export function piece(element, looks) {
   const look = lookOf(looks, idOfWord(looks, element.sort || element.about || ""));
   const ink = patternInk(look.colour);
   const figure = figureOf(look);
-  const name = element.label.split(/\s+/).map((/** @type {string} */ word) => word[0]).join("").slice(0, 3);
+  const words = element.label.split(/\s+/);
+  const name = words.length > 1 ? words.map((/** @type {string} */ word) => word[0]).join("").slice(0, 3) : element.label.slice(0, 3);
   return svg`<path d="M-36 -4L0 -36L36 -4V34H-36z" fill=${look.colour} stroke=${ink} stroke-width="4" stroke-linejoin="round"></path>
     ${figure ? svg`<path d=${figure} fill=${ink} transform="translate(-18 -14) scale(1.5)"></path>` : nothing}
-    ${figure ? nothing : letters(name, 26, { y: 12 })}`;
+    ${figure ? nothing : letters(name, name.length > 2 ? 21 : 26, { y: 12 })}`;
 }

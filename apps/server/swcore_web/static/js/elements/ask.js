@@ -1,7 +1,7 @@
 // Dialogs about one choice: which of several was meant, how many, and whether a turn is to end, with what it would bring.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { amounts, elementsOf, labelOf } from "../choosing.js";
+import { alike, amounts, capital, elementsOf, labelOf } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, closeBeside, define } from "./watcher.js";
@@ -123,8 +123,10 @@ export class SwcoreAsk extends Watcher {
 
   which() {
     const numbers = this.choices.length > 1 ? amounts(this.choices) : null;
-    const place = this.choices[0]?.arguments?.find((one) => one.element)?.label || "";
-    return html`<h2 id="title">${numbers ? say("ask.many") : say("ask.which")} ${place ? html`<span class="soft">${place}</span>` : nothing}</h2>
+    const one = this.choices.length === 1 ? this.choices[0] : null;
+    const place = alike(this.choices) ? this.choices[0]?.arguments?.find((argument) => argument.element)?.label || "" : "";
+    const asked = one ? labelOf(one) : html`${say(numbers ? "ask.many" : "ask.which")} ${place ? html`<span class="soft">${place}</span>` : nothing}`;
+    return html`<h2 id="title">${asked}</h2>
       ${numbers
         ? html`<div class="numbers">
             ${numbers.map(
@@ -133,7 +135,7 @@ export class SwcoreAsk extends Watcher {
             )}
           </div>`
         : html`<div class="list">
-            ${this.choices.map((choice) => html`<button data-action=${choice.action} @click=${() => this.choose(choice)}>${labelOf(choice)}</button>`)}
+            ${this.choices.map((choice) => html`<button class=${one ? "main" : ""} data-action=${choice.action} @click=${() => this.choose(choice)}>${one ? say("ask.do") : place ? capital(choice.label) : labelOf(choice)}</button>`)}
           </div>`}
       <div class="bar"><button @click=${() => this.close()}>${say("ask.cancel")}</button></div>`;
   }

@@ -28,6 +28,12 @@ export class SwcoreBoard extends Watcher {
       figure.mine {
         flex: 2 1 18rem;
       }
+      @media (max-width: 60rem) {
+        figure:not(.mine) {
+          flex: 1 1 8.5rem;
+          max-width: 15rem;
+        }
+      }
       figcaption {
         font-family: var(--title);
         font-weight: 700;

@@ -5,10 +5,11 @@ import { elementsOf, labelOf, unmarked } from "../choosing.js";
 import { figureOf } from "../draw/looks.js";
 import { sheet } from "../style.js";
 import { chosen, say } from "../words.js";
+import { partsOf } from "./tip.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreGuide extends Watcher {
-  static properties = { ...Watcher.properties, told: { state: true } };
+  static properties = { ...Watcher.properties, told: { state: true }, parts: { state: true } };
 
   static styles = [
     sheet,
@@ -26,6 +27,11 @@ export class SwcoreGuide extends Watcher {
       p {
         margin: 0.4rem 0;
       }
+      ul {
+        margin: 0 0 0.5rem;
+        padding-left: 1.2rem;
+        font-size: 0.88rem;
+      }
       svg {
         width: 1.15em;
         height: 1.15em;
@@ -39,6 +45,8 @@ export class SwcoreGuide extends Watcher {
     super();
     /** @type {any} */
     this.told = null;
+    /** @type {any[]} what the advised action takes or brings, part by part */
+    this.parts = [];
     this.asked = "";
     this.led = "";
   }
@@ -50,8 +58,12 @@ export class SwcoreGuide extends Watcher {
     const mark = `${chosen.lang} ${play?.status?.cursor}`;
     if (!play?.asked || mark === this.asked) return;
     this.asked = mark;
+    this.parts = [];
     play.guide().then(
-      (/** @type {any} */ told) => (this.told = told),
+      (/** @type {any} */ told) => {
+        this.told = told;
+        if (told.action && !told.quiet) play.why(told.action).then((/** @type {any} */ why) => mark === this.asked && (this.parts = why.legal ? why.parts || [] : []), () => {});
+      },
       () => (this.told = null),
     );
   }
@@ -72,6 +84,7 @@ export class SwcoreGuide extends Watcher {
       <h2>${say("guide.title")}</h2>
       <div role="status" aria-live="polite">
         ${[told.intro, told.strayed ? say("guide.strayed") : told.then, told.say || say("guide.free")].filter(Boolean).map((text) => html`<p>${drawn(unmarked(text), this.play?.looks || {})}</p>`)}
+        ${choice && this.parts.length ? html`<p class="soft">${say("guide.why")}</p>${partsOf(this.parts)}` : nothing}
       </div>
       ${choice
         ? html`<button

@@ -74,7 +74,7 @@ export class SwcoreLog extends Watcher {
             @pointerenter=${() => this.tell("swcore-light", { ids: one.elements || [] })}
             @pointerleave=${() => this.tell("swcore-light", null)}
           >
-            ${at === 0 && typeof step.seat === "number" ? html`<span class="seat s${step.seat % 8}" aria-hidden="true">${letterOf(step.seat)}</span>` : nothing}
+            ${at === 0 && typeof step.seat === "number" && step.seat >= 0 ? html`<span class="seat s${step.seat % 8}" aria-hidden="true">${letterOf(step.seat)}</span>` : nothing}
             <span>${at || step.seat === told[number - 1]?.seat ? nothing : this.who(step.seat, one.text)}${one.text}</span>
           </li>`,
         ),

@@ -7,7 +7,7 @@ import { links, room, towards } from "../draw/geometry.js";
 import { land, patterns, shape } from "../draw/ground.js";
 import { lying } from "../draw/lying.js";
 import { Moving } from "../draw/moving.js";
-import { called, pickable, prices } from "../choosing.js";
+import { contents, pickable, prices } from "../choosing.js";
 import { tokens } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -259,7 +259,7 @@ export class SwcoreMap extends Watcher {
 
   /** @param {any} area @param {boolean} target @param {string} price */
   describe(area, target, price) {
-    const parts = [area.label, ...called([...(area.symbols || []), ...this.inside(area.id)])];
+    const parts = [area.label, ...contents(area, this.inside(area.id))];
     if (target) parts.push(price ? say("map.target", { cost: price }) : say("map.open"));
     return parts.join(", ");
   }

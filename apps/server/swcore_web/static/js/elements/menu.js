@@ -1,7 +1,7 @@
 // The open question: what is asked, what has been picked so far, and every legal action. It tells `swcore-choose` with a choice.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { counted, elementsOf, fitting, groups, kindOf, labelOf } from "../choosing.js";
+import { capital, counted, elementsOf, fitting, groups, kindOf, labelOf } from "../choosing.js";
 import { lists, sheet } from "../style.js";
 import { say } from "../words.js";
 import "./advice.js";
@@ -213,8 +213,5 @@ function brushed(choices, count) {
   const meant = new Set([...alike.values()].flatMap((those) => counted(those, count)));
   return choices.filter((one) => !elementsOf(one).length || meant.has(one));
 }
-
-/** @param {string} text */
-const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 define("swcore-menu", SwcoreMenu);

@@ -71,6 +71,7 @@ export class SwcorePanels extends Watcher {
         gap: 0.3rem;
       }
       dt {
+        flex: none;
         color: var(--soft);
       }
       dd {

@@ -1,7 +1,7 @@
 // The board as a list: every area with what lies there and what can be done, for readers of the screen and for whoever likes lists.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { called, pickable, prices } from "../choosing.js";
+import { contents, pickable, prices } from "../choosing.js";
 import { lists, sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -52,7 +52,7 @@ export class SwcorePlaces extends Watcher {
       ${areas.map((area) => {
         const cost = costs.get(area.id);
         const price = [cost?.cost, cost?.odds].filter(Boolean).join(" ");
-        const told = [area.label, ...called([...(area.symbols || []), ...this.inside(area.id)])].join(", ");
+        const told = [area.label, ...contents(area, this.inside(area.id))].join(", ");
         return html`<li>
           ${open.has(area.id)
             ? html`<button @click=${() => this.tell("swcore-pick", { id: area.id })}>${told}: ${price ? say("map.target", { cost: price }) : say("map.open")}</button>`

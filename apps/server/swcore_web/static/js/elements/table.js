@@ -141,11 +141,12 @@ export class SwcoreTable extends Watcher {
 
   /** @param {import("../play.js").Play} play what stands beside the board */
   beside(play) {
+    const past = "replay" in play;
     const question =
-      "replay" in play ? html`<swcore-replay .play=${play} .names=${this.names}></swcore-replay>` : html`<swcore-menu .play=${play} .levels=${this.levels} ?goes=${this.goes}></swcore-menu>`;
+      past ? html`<swcore-replay .play=${play} .names=${this.names}></swcore-replay>` : html`<swcore-menu .play=${play} .levels=${this.levels} ?goes=${this.goes}></swcore-menu>`;
     return html`
       ${this.guided ? html`<swcore-guide .play=${play}></swcore-guide>` : nothing}
-      <section class="box question ${play.asked ? "asked" : ""}" aria-label=${say("replay" in play ? "replay.title" : "menu.title")}>${question}</section>
+      <section class="box question ${play.asked ? "asked" : ""}" aria-label=${say(past ? "replay.title" : "menu.title")}>${question}</section>
       <slot></slot>
       <section class="box" aria-label=${say("log.title")}><swcore-log .play=${play}></swcore-log></section>
     `;

@@ -1,7 +1,7 @@
 // What is told about a place that is pointed at: what lies there, what an action there costs part by part, or why it is not legal.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { called, elementsOf, insteadOf } from "../choosing.js";
+import { contents, elementsOf, insteadOf } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -110,14 +110,10 @@ export function explanation({ element, lying, choices, why }) {
   const reasons = why && !why.legal ? why.reasons || [] : [];
   return html`
     <h3>${element.label}</h3>
-    <div class="soft">${called([...(element.symbols || []), ...lying]).join(", ")}</div>
+    <div class="soft">${contents(element, lying).join(", ")}</div>
     ${choices.slice(0, 4).map((/** @type {any} */ one) => html`<div>${one.label}${one.warning ? html` <span class="warn">(${one.warning})</span>` : nothing}</div>`)}
     ${choices.length > 4 ? html`<div class="soft">${say("tip.more", { count: choices.length - 4 })}</div>` : nothing}
-    ${parts.length
-      ? html`<ul>
-          ${parts.map((/** @type {any} */ one) => html`<li>${one.amount !== undefined && one.amount !== null ? html`<strong>${signed(one.amount)}</strong> ` : nothing}${one.text}${clauses(one)}</li>`)}
-        </ul>`
-      : nothing}
+    ${parts.length ? partsOf(parts) : nothing}
     ${reasons.length
       ? html`<ul class="warn">
           ${reasons.map((/** @type {any} */ one) => html`<li>${one.text}${clauses(one)}</li>`)}
@@ -125,6 +121,12 @@ export function explanation({ element, lying, choices, why }) {
       : nothing}
   `;
 }
+
+/** @param {any[]} parts of a number, each with its reason */
+export const partsOf = (parts) =>
+  html`<ul>
+    ${parts.map((one) => html`<li>${one.amount !== undefined && one.amount !== null ? html`<strong>${signed(one.amount)}</strong> ` : nothing}${one.text}${clauses(one)}</li>`)}
+  </ul>`;
 
 /** @param {number} amount */
 const signed = (amount) => (amount < 0 ? `−${-amount}` : `+${amount}`);
