@@ -74,7 +74,7 @@ def test_what_is_told_is_what_happens(game: Game) -> None:
     [
         (
             "en",
-            "still to be placed: 2; it goes to one of these regions, chosen one after the other in this order: a, b, c, d; a region",
+            "still to be placed: 2; it goes to one of these regions, chosen one after the other in this order: a, b, c, d; a",
         ),
         ("ru", "осталось разместить: 2; можно в эти области, их выбирают одну за другой в таком порядке: a, b, c, d; в область"),
     ],
