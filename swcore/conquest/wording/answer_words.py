@@ -139,8 +139,8 @@ WHY: Table = {
         "ru": "все жетоны из руки ставятся в одну область",
     },
     "why.place": {
-        "en": "still to be placed: {left}; it goes to one of these regions, chosen one after the other in this order: {regions}; a "
-        "region takes no more than fits, and the last ones take the rest",
+        "en": "still to be placed: {left}; it goes to one of these regions, chosen one after the other in this order: {regions}; "
+        "a region takes no more than fits, and the last ones take the rest",
         "ru": "осталось разместить: {left}; можно в эти области, их выбирают одну за другой в таком порядке: {regions}; "
         "в область ставят, сколько поместится, а последние получают остаток",
     },
