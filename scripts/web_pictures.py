@@ -38,6 +38,7 @@ KEPT = {
     ("piece", "wide"),
     ("piece", "phone"),
     ("map", "wide"),
+    ("map", "phone"),
     ("balanced", "wide"),
 }
 ENCODE = """async ([data, quality]) => {

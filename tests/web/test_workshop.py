@@ -372,3 +372,28 @@ def test_the_map_shows_who_stands_there_from_the_start_amid_each_region(person: 
     }""")
     assert len(inside) == 23
     assert all(inside)
+
+
+def test_nothing_that_was_made_is_lost_by_what_comes_instead(person: Person, tmp_path: Path) -> None:
+    page = enter(person)
+    page.locator("[data-path='name'] input").first.fill("Reed Folk")
+    back = page.get_by_role("button", name="Back to it")
+    assert back.count() == 0
+    page.get_by_label("Begin anew …").select_option("power")
+    back.click()
+    assert kept(page)["file"]["id"] == "home.reed_folk"
+    other = tmp_path / "list.json"
+    other.write_text('{"shopping": ["bread"]}')
+    page.locator("input[type=file]").set_input_files(other)
+    page.wait_for_selector("swcore-form .faulty")
+    back.click()
+    page.get_by_label("Game", exact=True).select_option("tiny-towns")
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('swcore.workshop')).file?.kind === 'building'")
+    back.click()
+    page.locator("swcore-form [data-path='tokens']").wait_for()
+    second = page.context.new_page()
+    second.goto("/workshop")
+    second.locator("[data-path='name'] input").first.fill("Other Folk")
+    page.reload()
+    page.locator("[data-path='name'] input").first.wait_for()
+    assert page.locator("[data-path='name'] input").first.input_value() == "Reed Folk", "each tab of the browser keeps its own"

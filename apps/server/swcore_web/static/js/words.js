@@ -46,9 +46,13 @@ export function say(key, values = {}) {
 /**
  * Make an element speak: it is drawn again when the language changes.
  * @param {import("./vendor/lit.js").LitElement} host
+ * @param {() => void} [changed] called then, too, where what it shows comes from the server in the language
  */
-export function follow(host) {
-  const again = () => host.requestUpdate();
+export function follow(host, changed = () => undefined) {
+  const again = () => {
+    changed();
+    host.requestUpdate();
+  };
   host.addController({ hostConnected: () => listeners.add(again), hostDisconnected: () => listeners.delete(again) });
 }
 

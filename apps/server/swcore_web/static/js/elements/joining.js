@@ -98,8 +98,7 @@ export class SwcoreJoining extends LitElement {
     this.uploads = [];
     this.sought = "";
     this.problem = "";
-    this.lang = "";
-    follow(this);
+    follow(this, () => this.told && this.load());
   }
 
   /** @param {Map<string, any>} changed */
@@ -110,12 +109,10 @@ export class SwcoreJoining extends LitElement {
       this.told = null;
       this.problem = "";
     }
-    if (this.told && this.lang !== chosen.lang) this.load();
   }
 
   async load() {
     const game = this.game;
-    this.lang = chosen.lang;
     try {
       const told = await asked("pieces", game, {}, chosen.lang);
       if (game === this.game) this.told = told;

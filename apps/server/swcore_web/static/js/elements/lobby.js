@@ -89,14 +89,11 @@ export class SwcoreLobby extends LitElement {
     this.problem = "";
     this.picked = "";
     this.whole = false; // whether all games of this browser are shown
-    this.lang = "";
-    follow(this);
+    follow(this, () => this.load());
   }
 
-  /** @param {Map<string, any>} _changed */
-  willUpdate(_changed) {
-    if (this.lang === chosen.lang) return;
-    this.lang = chosen.lang;
+  connectedCallback() {
+    super.connectedCallback();
     this.load();
   }
 

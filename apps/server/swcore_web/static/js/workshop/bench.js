@@ -26,6 +26,11 @@ export class Bench extends LitElement {
         grid-template-columns: minmax(0, 3fr) minmax(16rem, var(--beside, 2fr));
         align-items: start;
       }
+      @media print {
+        :host {
+          display: block;
+        }
+      }
       @media (max-width: 52rem) {
         :host {
           grid-template-columns: minmax(0, 1fr);
@@ -42,11 +47,10 @@ export class Bench extends LitElement {
     /** @type {any} */
     this.told = null;
     this.problem = "";
-    this.lang = "";
     this.asks = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
-    follow(this);
+    follow(this, () => this.ask());
   }
 
   /** @returns {{name: string, question: string, data: any}} what is written, under which name, and by what it is looked at */
@@ -57,8 +61,7 @@ export class Bench extends LitElement {
   /** @param {Map<string, any>} was */
   willUpdate(was) {
     const { name, data } = this.written;
-    if (!was.has(name) && !was.has("game") && this.lang === chosen.lang) return;
-    this.lang = chosen.lang;
+    if (!was.has(name) && !was.has("game")) return;
     clearTimeout(this.later);
     if (data) this.later = setTimeout(() => this.ask(), this.told ? REST : 0);
   }

@@ -54,6 +54,7 @@ export function number(schema, value, set, label) {
     max=${schema.maximum ?? nothing}
     .value=${String(value ?? "")}
     @input=${(/** @type {any} */ event) => event.target.value !== "" && set(Number(event.target.value))}
+    @blur=${(/** @type {any} */ event) => event.target.value === "" && (event.target.value = String(value ?? ""))}
   />`;
 }
 

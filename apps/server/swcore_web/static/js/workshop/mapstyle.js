@@ -16,6 +16,13 @@ export const style = css`
     user-select: none;
     font-family: "DejaVu Sans", Verdana, Arial, sans-serif;
   }
+  @media print {
+    .tools,
+    .soft,
+    fieldset:not([aria-live]) {
+      display: none;
+    }
+  }
   .region {
     cursor: grab;
     touch-action: none;

@@ -70,6 +70,22 @@ export class SwcorePieceBench extends Bench {
           max-height: none;
         }
       }
+      @media print {
+        section,
+        swcore-balance {
+          display: none;
+        }
+        aside {
+          position: static;
+          max-height: none;
+          overflow: visible;
+        }
+        .cards img {
+          width: auto !important; /* as large as it is cut out */
+          max-width: none;
+          border: 0;
+        }
+      }
     `,
   ];
 

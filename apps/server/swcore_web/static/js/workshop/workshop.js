@@ -1,6 +1,6 @@
 // The workshop: a piece or a map of one's own, checked while it is made, saved as a file, handed over by a link, and played.
 
-import { LitElement, css, html, nothing } from "../vendor/lit.js";
+import { LitElement, html, nothing } from "../vendor/lit.js";
 import { define } from "../elements/watcher.js";
 import "../elements/newgame.js";
 import { addressOf } from "../net/http.js";
@@ -8,9 +8,11 @@ import { listGames, openTable } from "../opening.js";
 import { myName } from "../seats.js";
 import { sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
+import { bar, notes } from "./bar.js";
 import "./maps.js";
 import "./pieces.js";
-import { MOST, asked, linkOf, save, workOf } from "./share.js";
+import { MOST, asked, linkOf, workOf } from "./share.js";
+import { style } from "./shopstyle.js";
 
 /** @typedef {import("./share.js").Work} Work */
 
@@ -31,56 +33,7 @@ export class SwcoreWorkshop extends LitElement {
     busy: { state: true },
   };
 
-  static styles = [
-    sheet,
-    css`
-      :host {
-        display: grid;
-        gap: 0.8rem;
-      }
-      .bar {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-        align-items: center;
-      }
-      .bar button {
-        padding-inline: 0.65rem;
-      }
-      p {
-        margin: 0;
-      }
-      .bar .gap {
-        flex: 1 1 1rem;
-      }
-      [role="tab"] {
-        border-radius: 0.6rem 0.6rem 0 0;
-      }
-      [role="tab"][aria-selected="true"] {
-        background: var(--accent);
-        color: var(--on-accent);
-      }
-      input[type="file"] {
-        display: none;
-      }
-      label.check {
-        display: inline-flex;
-        gap: 0.4rem;
-        align-items: center;
-      }
-      label.check input {
-        width: 1.2rem;
-        height: 1.2rem;
-      }
-      .link {
-        display: grid;
-        gap: 0.3rem;
-      }
-      .link input {
-        width: 100%;
-      }
-    `,
-  ];
+  static styles = [sheet, style];
 
   constructor() {
     super();
@@ -101,8 +54,7 @@ export class SwcoreWorkshop extends LitElement {
     this.both = false;
     this.copied = "";
     this.busy = false;
-    this.lang = "";
-    follow(this);
+    follow(this, () => this.load());
   }
 
   connectedCallback() {
@@ -111,12 +63,7 @@ export class SwcoreWorkshop extends LitElement {
   }
 
   async restore() {
-    let kept = null;
-    try {
-      kept = JSON.parse(localStorage.getItem(KEPT) || "null");
-    } catch {
-      kept = null;
-    }
+    const kept = restored();
     if (kept?.game) this.take(kept);
     const fragment = location.hash.slice(1);
     if (fragment) {
@@ -130,13 +77,7 @@ export class SwcoreWorkshop extends LitElement {
     this.load();
   }
 
-  /** @param {Map<string, any>} _changed */
-  willUpdate(_changed) {
-    if (this.lang && this.lang !== chosen.lang) this.load();
-  }
-
   async load() {
-    this.lang = chosen.lang;
     try {
       this.games = await listGames(chosen.lang);
       if (!this.games.some((one) => one.name === this.work.game)) this.keep({ game: this.games[0]?.name || "" });
@@ -169,13 +110,49 @@ export class SwcoreWorkshop extends LitElement {
   keep(work) {
     this.work = { ...work, tab: this.tab, both: this.both };
     this.copied = "";
-    localStorage.setItem(KEPT, JSON.stringify(this.work));
+    const text = JSON.stringify(this.work);
+    sessionStorage.setItem(KEPT, text);
+    localStorage.setItem(KEPT, text);
+  }
+
+  /** @param {"file" | "map"} tab */
+  turn(tab) {
+    this.tab = tab;
+    this.keep(this.work);
+  }
+
+  /** @param {boolean} both whether the piece and the map are played together */
+  join(both) {
+    this.both = both;
+    this.keep(this.work);
+  }
+
+  /** Take up what was there before something else came. */
+  back() {
+    const work = this.earlier;
+    this.earlier = null;
+    if (!work) return;
+    if (work.game !== this.work.game) this.words = null;
+    this.take(work);
+    this.learn();
+  }
+
+  /** @returns {Work | null} what would be lost if something else came; what a form begins with is no loss */
+  get made() {
+    const begun = Object.values(this.words?.begin || {}).map((one) => JSON.stringify(one));
+    return this.work.map || (this.work.file && !begun.includes(JSON.stringify(this.work.file))) ? this.work : null;
+  }
+
+  /** @param {Work} work comes instead of what is there, which is not lost */
+  replace(work) {
+    this.earlier = this.made || this.earlier;
+    this.keep(work);
   }
 
   /** @param {string} game */
   async choose(game) {
     this.both = false;
-    this.keep({ game });
+    this.replace({ game });
     this.told = {};
     this.words = null;
     this.starting = false;
@@ -225,7 +202,7 @@ export class SwcoreWorkshop extends LitElement {
       const named = this.games.find((one) => one.name === told.file.game)?.name;
       if (!told.map && named && named !== this.work.game) await this.choose(named);
       this.tab = told.map ? "map" : "file";
-      this.keep({ ...this.work, [this.tab]: told.file });
+      this.replace({ ...this.work, [this.tab]: told.file });
     } catch (error) {
       this.problem = /** @type {Error} */ (error).message;
     }
@@ -239,63 +216,10 @@ export class SwcoreWorkshop extends LitElement {
   }
 
   render() {
-    const { file, map } = this.work;
-    const other = this.tab === "file" ? map : file;
-    const data = this.work[this.tab];
     return html`
       <h1>${say("shop.title")}</h1>
       <p class="soft">${say("shop.text")}</p>
-      <div class="bar">
-        <select aria-label=${say("shop.game")} @change=${(/** @type {any} */ event) => this.choose(event.target.value)}>
-          ${this.games.map((one) => html`<option value=${one.name} ?selected=${one.name === this.work.game}>${one.title}</option>`)}
-        </select>
-        ${this.words?.schema && this.words.map_words.terrains.length
-          ? html`<div role="tablist" class="row" aria-label=${say("shop.what")}>
-              ${/** @type {const} */ (["file", "map"]).map(
-                (one) => html`<button role="tab" aria-selected=${this.tab === one} @click=${() => ((this.tab = one), this.keep(this.work))}>${say(`shop.tab.${one}`)}</button>`,
-              )}
-            </div>`
-          : nothing}
-        ${this.tab === "file" && this.words?.schema
-          ? html`<select
-              aria-label=${say("shop.anew")}
-              @change=${(/** @type {any} */ event) => {
-                const begun = this.words.begin[event.target.value];
-                event.target.selectedIndex = 0;
-                if (begun) this.keep({ ...this.work, file: begun });
-              }}
-            >
-              <option value="">${say("shop.anew")}</option>
-              ${Object.keys(this.words.begin).map((kind) => html`<option value=${kind}>${kind.replace(/_/g, " ")}</option>`)}
-            </select>`
-          : nothing}
-        <span class="gap"></span>
-        <button @click=${() => /** @type {HTMLInputElement} */ (this.renderRoot.querySelector("input[type=file]")).click()}>${say("shop.open")}</button>
-        <input
-          type="file"
-          accept=".json,.toml"
-          aria-label=${say("shop.open")}
-          @change=${(/** @type {any} */ event) => {
-            const [chosenFile] = event.target.files;
-            event.target.value = "";
-            if (chosenFile) this.open(chosenFile);
-          }}
-        />
-        <button ?disabled=${!data} @click=${() => save(data, String(data.id || this.tab))}>${say("shop.save")}</button>
-        <button ?disabled=${!data} @click=${this.link}>${say("shop.link")}</button>
-        <button ?disabled=${!this.playable} aria-expanded=${this.starting} @click=${() => (this.starting = !this.starting)}>${say("shop.others")}</button>
-        <button class="main" ?disabled=${!this.playable || this.busy} @click=${this.play}>${say("shop.play")}</button>
-      </div>
-      ${other ? html`<label class="check"><input type="checkbox" .checked=${this.both} @change=${(/** @type {any} */ event) => ((this.both = event.target.checked), this.keep(this.work))} />${say(this.tab === "file" ? "shop.with_map" : "shop.with_file")}</label>` : nothing}
-      ${this.copied ? html`<label class="link">${say("shop.copied")}<input readonly .value=${this.copied} @focus=${(/** @type {any} */ event) => event.target.select()} /></label>` : nothing}
-      ${this.earlier
-        ? html`<p>
-            ${say("shop.given")}
-            <button class="plain" @click=${() => (this.take(/** @type {Work} */ (this.earlier)), (this.earlier = null), this.learn())}>${say("shop.mine")}</button>
-          </p>`
-        : nothing}
-      ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
-      ${this.starting && this.game ? html`<swcore-new-game .game=${this.game} .extra=${this.fields}></swcore-new-game>` : nothing} ${this.bench()}
+      ${bar(this)} ${notes(this)} ${this.starting && this.game ? html`<swcore-new-game .game=${this.game} .extra=${this.fields}></swcore-new-game>` : nothing} ${this.bench()}
     `;
   }
 
@@ -307,6 +231,15 @@ export class SwcoreWorkshop extends LitElement {
       return html`<swcore-map-bench .game=${this.work.game} .words=${this.words} .map=${this.work.map || null} @swcore-change=${keep("map")} @swcore-told=${told("map")}></swcore-map-bench>`;
     }
     return html`<swcore-piece-bench .game=${this.work.game} .words=${this.words} .file=${this.work.file || null} @swcore-change=${keep("file")} @swcore-told=${told("file")}></swcore-piece-bench>`;
+  }
+}
+
+/** @returns {any} what was made last: in this tab of the browser, or else in any */
+function restored() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) || localStorage.getItem(KEPT) || "null");
+  } catch {
+    return null;
   }
 }
 
