@@ -175,11 +175,11 @@ export class SwcorePieceBench extends Bench {
         <strong>${one.name[chosen.lang] || one.name.en || one.id}</strong>
         <p class="rule">${one.text[chosen.lang] || one.text.en || ""}</p>
         ${one.text[other] ? html`<p class="soft" lang=${other}>${one.text[other]}</p>` : nothing}
+        ${Object.keys(one.counts).length ? html`<p class="soft">${Object.entries(one.counts).map(([name, count]) => say(`shop.count.${name}`, { count })).join(" · ")}</p>` : nothing}
       </div>
       <div class="cards">
         ${one.cards.map((/** @type {string} */ card, /** @type {number} */ at) => html`<img alt=${say("shop.card", { name: one.name[chosen.lang] || one.id, number: at + 1 })} @load=${scaled} src=${`data:image/svg+xml,${encodeURIComponent(card)}`} />`)}
-      </div>
-      ${Object.keys(one.counts).length ? html`<p class="soft">${Object.entries(one.counts).map(([name, count]) => say(`shop.count.${name}`, { count })).join(" · ")}</p>` : nothing}`;
+      </div>`;
   }
 
   verdict() {
