@@ -22,7 +22,7 @@ from typing import Any
 FOLDER = Path(__file__).parents[1] / "docs" / "how-to" / "web"
 SIZES = {"wide": (1300, 860), "phone": (390, 800)}
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
-QUALITY = 0.5
+QUALITY = 0.42
 GAMES = 60  # for the picture of a verdict
 # What the documentation shows: the others are looked at, and not kept.
 KEPT = {

@@ -105,7 +105,7 @@ export class SwcoreMapBench extends Bench {
         </div>
         ${this.busy ? html`<p class="soft" role="status">${say("shop.map.making")}</p>` : nothing}
         ${map ? picture(this, map) : html`<p class="soft">${say("shop.map.none")}</p>`}
-        ${map ? html`<p class="soft">${this.joining ? say("shop.map.joining", { id: this.lone }) : say("shop.map.how")}</p>` : nothing}
+        ${map ? html`<p class="soft">${this.joining ? say("shop.map.joining", { id: this.lone }) : say(matchMedia("(pointer: coarse)").matches ? "shop.map.touch" : "shop.map.how")}</p>` : nothing}
       </section>
       <div class="panel">
         ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing} ${map ? [regionForm(this, map), report(this), boardForm(this, map)] : nothing}

@@ -111,6 +111,11 @@ export const style = css`
   .tools select {
     width: auto;
   }
+  @media (max-width: 40rem) {
+    .tools > * {
+      flex: 1 1 auto;
+    }
+  }
   button[aria-pressed="true"] {
     background: var(--accent);
     color: var(--on-accent);

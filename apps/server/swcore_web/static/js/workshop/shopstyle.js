@@ -48,6 +48,14 @@ export const style = css`
   .link input {
     width: 100%;
   }
+  @media (max-width: 40rem) {
+    .bar > * {
+      flex: 1 1 auto;
+    }
+    .bar .gap {
+      display: none;
+    }
+  }
   @media print {
     h1,
     p,
