@@ -170,6 +170,7 @@ bench: $(STAMP)
 	$(BIN)/python -m bench.plugins $(ARGS)
 	$(BIN)/python -m bench.server $(if $(findstring --quick,$(ARGS)),--quick)
 	$(BIN)/python -m bench.rl $(if $(findstring --quick,$(ARGS)),--quick)
+	$(BIN)/python -m bench.lab $(if $(findstring --quick,$(ARGS)),--quick)
 
 bench-growth: $(STAMP)
 	$(BIN)/python -m bench.growth $(ARGS)

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from swcore_lab.asked import setting_of
 from swcore_lab.field import Field
+from swcore_lab.games import LEAD, MARGIN
 from swcore_lab.known import known
 from swcore_lab.pairs import Setting
 from swcore_lab.trial import GAMES, run
-from swcore_lab.verdicts import STRONG, WEAK
+from swcore_lab.verdicts import ABOVE, FLAGGED, STRONG
 
 from swcore.cli.packs import Choice
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(3600)]
+# The Ratmen would have more tokens than a home-made race may; Orcs, Wizards and Dwarves are with three more no stronger than the
+# strongest official races, or hardly, and docs/explanation/balance-method.md tells how often they are flagged.
+RACES = [
+    f"base.{name}"
+    for name in ("amazons", "elves", "ghouls", "giants", "halflings", "humans", "skeletons", "sorcerers", "tritons", "trolls")
+]
+LIMIT = 240  # seconds of one processor: two minutes of two
 COPY = """
 import copy
 import importlib
@@ -54,18 +63,25 @@ def test_of_a_hundred_copies_of_official_races_at_most_five_are_flagged(tmp_path
         setting = setting_of(copied(tmp_path, races[number % len(races)]), Choice(), bots=("random",), seed=1000 + number)
         fields = fields_of(setting)
         found = run(setting, fields, len(fields["random"].usual), 1)
-        flagged += [number] if found.verdict in (STRONG, WEAK) else []
+        flagged += [number] if found.verdict in FLAGGED else []
     assert len(flagged) <= 5
 
 
-@pytest.mark.parametrize("id", ["base.tritons", "base.giants", "base.trolls"])
-def test_three_more_tokens_are_flagged_within_the_default_budget_and_two_minutes_of_two_cores(tmp_path: Path, id: str) -> None:
-    setting = setting_of(copied(tmp_path, id, 3), Choice(), seed=11)
+@pytest.mark.parametrize("id", RACES)
+def test_three_more_tokens_are_flagged_within_the_default_budget_and_two_minutes_of_two_cores(
+    tmp_path: Path, id: str, record_property: Callable[[str, object], None]
+) -> None:
+    setting = setting_of(copied(tmp_path, id, 3), Choice(), seed=14)
     fields = fields_of(setting)
     begun = time.process_time()
     found = run(setting, fields, GAMES, 1)
-    assert found.verdict == STRONG
-    assert time.process_time() - begun < 240
+    record_property("verdict", found.verdict)
+    record_property("seconds", round(time.process_time() - begun, 1))
+    for name in (MARGIN, LEAD):
+        one = found.shown[name]
+        record_property(name, f"{one.count} games: {one.mean:+.1f} ({one.low:+.1f} to {one.high:+.1f})")
+    assert found.verdict in (STRONG, ABOVE)
+    assert time.process_time() - begun < LIMIT
 
 
 def fields_of(setting: Setting) -> dict[str, Field]:

@@ -8,6 +8,8 @@ from html import escape
 
 import attrs
 
+from swcore.wording.catalogue import figure
+
 LINE, LEFT, RIGHT, WIDTH, TOP = 26, 190, 60, 760, 30
 
 
@@ -106,7 +108,7 @@ def _name(row: Row, y: float) -> str:
 
 
 def _value(row: Row, y: float) -> str:
-    return f'<text class="value {row.style}" x="{WIDTH - 6}" y="{y + 5}">{_number(round(row.mean, 1))}</text>'
+    return f'<text class="value {row.style}" x="{WIDTH - 6}" y="{y + 5}">{figure(row.mean, "+.1f")}</text>'
 
 
 def _number(value: float) -> str:

@@ -70,8 +70,7 @@ TEXTS: Table = {
     },
     "lab.shared.begins.open": {
         "en": "The lead of who begins over the mean of the others is {new} points, {old} without it; whether that is more than "
-        "chance these "
-        "games do not tell ({interval}).",
+        "chance these games do not tell ({interval}).",
         "ru": "Перевес начавшего над средним остальных: {new}, без этого {old}; случайность ли это, по этим партиям не сказать "
         "({interval}).",
     },
@@ -116,8 +115,7 @@ TEXTS: Table = {
     },
     "lab.shared.how": {
         "en": "{games} games were played twice, without and with it, from the same deal (seed {seed}); {share} % of them went "
-        "another "
-        "way. All intervals together hold the truth with 95 % certainty.",
+        "another way. All intervals together hold the truth with 95 % certainty.",
         "ru": "Партий: {games}, каждая сыграна дважды, без этого и с этим, с одной и той же раздачей (зерно {seed}); иначе пошли "
         "{share} %. Все промежутки вместе верны с уверенностью 95 %.",
     },
@@ -134,8 +132,7 @@ TEXTS: Table = {
     "lab.shared.chart": {"en": "What it changes, in points", "ru": "Что оно меняет, в очках"},
     "lab.shared.chart.how": {
         "en": "The dot is the change, to the left less and to the right more. The bar is where the truth lies with 95 % "
-        "certainty. Green "
-        "is what players would hardly notice.",
+        "certainty. Green is what players would hardly notice.",
         "ru": "Точка: изменение, слева меньше, справа больше. Полоса: где истина лежит с уверенностью 95 %. Зелёное: чего игроки "
         "почти не заметят.",
     },

@@ -39,8 +39,7 @@ TEXTS: Table = {
     },
     "lab.above": {
         "en": "Stronger than the official pieces as a kind. {name} surely brings more over a whole game than 19 of 20 pieces "
-        "like "
-        "them would.",
+        "like them would.",
         "ru": "Сильнее, чем бывают официальные элементы. {name}: за всю партию точно больше, чем принесли бы 19 из 20 подобных "
         "им элементов.",
     },
@@ -81,10 +80,10 @@ TEXTS: Table = {
         "ru": "Не решено. По этим партиям нельзя сказать, укладывается ли {name} в пределы официальных элементов.",
     },
     "lab.margin": {
-        "en": "At the end of a game its holder has {mean} points, counted from what a usual piece brings ({interval}): surely "
-        "more than with {below} of {all} official pieces, surely less than with {above}; the rest cannot be told apart.",
-        "ru": "В конце партии у владельца {mean} очка, если считать от обычного элемента ({interval}): точно больше, чем с "
-        "{below} из {all} официальных элементов, точно меньше, чем с {above}; об остальных сказать нельзя.",
+        "en": "At the end of a game it has brought its holder {mean} points beside a usual official piece ({interval}). That "
+        "is surely more than with {below} of {all} of them, and surely less than with {above}; the rest cannot be told apart.",
+        "ru": "К концу партии он приносит владельцу {mean} очка рядом с обычным официальным элементом ({interval}). Это точно "
+        "больше, чем с {below} из {all}, и точно меньше, чем с {above}; об остальных сказать нельзя.",
     },
     "lab.lead": {
         "en": "After {rounds} rounds it is {mean} points ({interval}): surely more than with {below} of {all}, surely less "
@@ -95,12 +94,12 @@ TEXTS: Table = {
     "lab.interval": {"en": "95 %: {low} to {high}", "ru": "95 %: от {low} до {high}"},
     "lab.none": {"en": "too few games for an interval", "ru": "для интервала мало партий"},
     "lab.win": {
-        "en": "Victories in 100 games: {mean} ({interval}).",
-        "ru": "Побед на 100 партий: {mean} ({interval}).",
+        "en": "Victories in 100 games: {mean} beside a usual piece ({interval}).",
+        "ru": "Побед на 100 партий: {mean} рядом с обычным элементом ({interval}).",
     },
     "lab.coins": {
-        "en": "Points in a turn in which it is active: {mean} ({interval}).",
-        "ru": "Очки за ход, когда элемент активен: {mean} ({interval}).",
+        "en": "Points in a turn in which it is active: {mean} beside a usual piece ({interval}).",
+        "ru": "Очки за ход, когда элемент активен: {mean} рядом с обычным ({interval}).",
     },
     "lab.weaker": {
         "en": "In the hands of the bot {bot}, after {rounds} rounds: {mean} ({interval}).",
@@ -244,8 +243,7 @@ TEXTS: Table = {
     "lab.chart.field.how": {
         "en": "Each line is a piece. The dot is what it brought its holder, in points above the usual. "
         "The bar is where the truth lies with 95 % certainty: the longer, the less is known. Green is where the official "
-        "pieces lie; "
-        "nine in ten pieces like them would lie between the broken lines.",
+        "pieces lie; nine in ten pieces like them would lie between the broken lines.",
         "ru": "Каждая строка: один элемент. Точка: сколько очков он принёс владельцу сверх обычного. "
         "Полоса: где истина лежит с уверенностью 95 %; чем длиннее, тем меньше известно. Зелёное: где лежат официальные "
         "элементы; девять из десяти подобных им лежали бы между пунктирными линиями.",
@@ -257,10 +255,11 @@ TEXTS: Table = {
     },
     "lab.numbers": {"en": "The numbers", "ru": "Числа"},
     "lab.rows": {
-        "en": "Each number is worked out from the rows of {rows}: `mine` is the game with the piece, `usual` the mean of the "
-        "games with each official piece in its place; the mean of mine minus usual, over the rows of the bot {bot}.",
-        "ru": "Каждое число получено из строк файла {rows}: `mine` — партия с элементом, `usual` — среднее партий с каждым из "
-        "официальных элементов на его месте; среднее разности mine − usual по строкам бота {bot}.",
+        "en": "Each number is worked out from the rows of {rows}, a game in a line: “mine” is the game with the piece, “usual” "
+        "the mean of the games with each official piece in its place. A number is the mean of mine minus usual, over the rows of "
+        "the bot {bot}.",
+        "ru": "Каждое число получено из строк файла {rows}, по партии в строке: mine — партия с элементом, usual — среднее "
+        "партий с каждым из официальных элементов на его месте. Число — среднее разности mine − usual по строкам бота {bot}.",
     },
     "ladder.all": {"en": "All games", "ru": "Все игры"},
     "ladder.bot": {"en": "bot", "ru": "бот"},
