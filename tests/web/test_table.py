@@ -195,3 +195,28 @@ def test_letters_on_the_map_of_a_phone_can_be_read_and_the_map_made_larger(perso
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     assert min(page.evaluate(sizes)) >= 11
     assert len(page.evaluate(sizes)) > told, "what had no room is told there"
+
+
+def test_a_page_that_is_loaded_anew_keeps_what_was_picked(person: Person) -> None:
+    page = person()
+    begin(page, "small-world")
+    act(page, "pick")
+    page.evaluate("""() => {
+        const play = document.querySelector("swcore-app").play;
+        play.pick([play.choices.find((one) => one.action.startsWith("conquer")).arguments[0].element]);
+    }""")
+    chip = page.locator("swcore-menu .chips").inner_text()
+    page.reload()
+    page.wait_for_selector("swcore-menu .chips")
+    assert page.locator("swcore-menu .chips").inner_text() == chip
+
+
+def test_a_low_screen_shows_the_board_beside_the_question(person: Person) -> None:
+    page = person(size=(640, 400))  # a screen of 1280 x 800 at 200 %
+    begin(page, "small-world")
+    act(page, "pick")
+    board, asked = page.locator("swcore-map svg.map").bounding_box(), page.locator(".question").bounding_box()
+    assert board["x"] + board["width"] <= asked["x"]
+    assert board["y"] < 250
+    assert asked["y"] < 200
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 640

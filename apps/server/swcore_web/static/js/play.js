@@ -8,6 +8,7 @@
 /** @typedef {{step: number | null, seat: number | null, sentences: {text: string, elements?: string[]}[]}} Told */
 
 const KEPT = 400; // steps of the log
+const PICKED = "swcore.picked";
 
 /** A seat, several seats at one device, or a bystander at a table. */
 export class Play extends EventTarget {
@@ -98,6 +99,7 @@ export class Play extends EventTarget {
     if (status.cursor !== before && this.menu && menu?.kind !== this.menu.kind) this.picked = [];
     const legal = new Set((menu?.choices || []).flatMap((/** @type {Choice} */ one) => (one.arguments || []).map((arg) => arg.element)));
     this.picked = this.picked.filter((id) => legal.has(id));
+    if (!before) this.picked = this.kept(status.cursor).filter((id) => legal.has(id));
     this.changed({ status, scene, menu, problem: null, busy: false });
   }
 
@@ -170,9 +172,16 @@ export class Play extends EventTarget {
     this.changed({ busy: false });
   }
 
-  /** @param {string[]} ids elements */
+  /** @param {string[]} ids elements; they outlast a page that is loaded anew */
   pick(ids) {
+    sessionStorage.setItem(PICKED, JSON.stringify([this.table, this.status?.cursor, ids]));
     this.changed({ picked: ids });
+  }
+
+  /** @param {string} cursor where the game stands @returns {string[]} what was picked there in this tab */
+  kept(cursor) {
+    const [table, at, ids] = JSON.parse(sessionStorage.getItem(PICKED) || "[]");
+    return table === this.table && at === cursor ? ids : [];
   }
 
   /** @param {string} action */

@@ -67,14 +67,14 @@ export class SwcorePanels extends Watcher {
         font-size: 0.85rem;
       }
       dl div {
-        display: flex;
-        gap: 0.3rem;
+        min-width: 0;
       }
       dt {
-        flex: none;
+        display: inline;
         color: var(--soft);
       }
       dd {
+        display: inline;
         margin: 0;
         font-weight: 600;
       }
@@ -83,6 +83,7 @@ export class SwcorePanels extends Watcher {
         padding: 0;
         text-decoration: underline dotted;
         text-align: left;
+        display: inline;
       }
     `,
   ];

@@ -88,7 +88,22 @@ export const layout = css`
       max-height: none;
     }
   }
-  @media screen and (max-width: 60rem) {
+  swcore-board {
+    --map-height: calc(100vh - 1.5rem);
+  }
+  @media screen and (max-width: 60rem) and (max-height: 32rem) {
+    .table {
+      grid-template-columns: minmax(0, 1fr) minmax(13rem, 40%);
+    }
+    swcore-panels {
+      order: 1;
+    }
+    swcore-places,
+    swcore-rows:not([first]) {
+      order: 2;
+    }
+  }
+  @media screen and (max-width: 60rem) and (min-height: 32.01rem), screen and (max-width: 34rem) {
     .table {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -134,11 +149,6 @@ export const layout = css`
     ::slotted(swcore-invite),
     swcore-rows[first] {
       order: 2;
-    }
-  }
-  @media screen and (max-width: 60rem) and (max-height: 32rem) {
-    .question {
-      max-height: 36vh;
     }
   }
 `;
