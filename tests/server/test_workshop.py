@@ -178,6 +178,8 @@ def test_a_file_is_read_by_its_ending(lobby: Lobby) -> None:
         assert word in told["fault"]
     assert "no piece" in ask(lobby, "read", name="a.json", text="[1]")["fault"]
     assert ask(lobby, "read", name="a.json", text="[" * 3000)["fault"]
+    for name, text in (("a.png", "\0PNG"), ("list.json", '{"shopping": ["bread"]}'), ("pyproject.toml", "[project]\nname = 'x'")):
+        assert ask(lobby, "read", name=name, text=text)["fault"] == "The file says no piece and no map.", "it is another file"
 
 
 def test_what_has_no_sense_is_refused_with_its_field(lobby: Lobby) -> None:

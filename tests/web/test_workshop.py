@@ -385,6 +385,10 @@ def test_nothing_that_was_made_is_lost_by_what_comes_instead(person: Person, tmp
     other = tmp_path / "list.json"
     other.write_text('{"shopping": ["bread"]}')
     page.locator("input[type=file]").set_input_files(other)
+    page.wait_for_selector("text=The file says no piece and no map.")
+    assert kept(page)["file"]["id"] == "home.reed_folk"
+    other.write_text('{"kind": "power", "shopping": ["bread"]}')
+    page.locator("input[type=file]").set_input_files(other)
     page.wait_for_selector("swcore-form .faulty")
     back.click()
     page.get_by_label("Game", exact=True).select_option("tiny-towns")

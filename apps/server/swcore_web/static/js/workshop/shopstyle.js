@@ -20,7 +20,7 @@ export const style = css`
     margin: 0;
   }
   .bar .gap {
-    flex: 1 1 1rem;
+    flex: 1 1 0;
   }
   [role="tab"] {
     border-radius: 0.6rem 0.6rem 0 0;
