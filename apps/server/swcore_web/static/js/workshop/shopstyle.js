@@ -60,7 +60,8 @@ export const style = css`
     h1,
     p,
     .bar,
-    label {
+    label.check,
+    .link {
       display: none;
     }
   }
