@@ -34,6 +34,7 @@ from swcore.engine.log import Step
 from swcore.engine.machine import EFFECTS, Machine
 from swcore.engine.options import Option, OptionValue
 from swcore.engine.pieces import Piece
+from swcore.engine.prospects import Prospects, Seen, load_prospects
 from swcore.engine.reasons import Part, Violation
 from swcore.engine.records import Record
 from swcore.engine.rulebook import Rulebook
@@ -93,11 +94,13 @@ __all__ = [
     "Parallel",
     "Part",
     "Piece",
+    "Prospects",
     "RawEvent",
     "Record",
     "Rulebook",
     "Ruleset",
     "Sealed",
+    "Seen",
     "Setup",
     "Several",
     "Shape",
@@ -112,6 +115,7 @@ __all__ = [
     "freeze",
     "is_word",
     "listed",
+    "load_prospects",
     "one_of",
     "open_lanes",
     "optional",

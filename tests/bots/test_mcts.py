@@ -7,7 +7,6 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 
-import attrs
 import pytest
 
 from swcore import Game, Ruleset, load_plugins
@@ -15,7 +14,6 @@ from swcore.bots import Budget, MctsBot, make_bot, play_out
 from swcore.bots.playouts import ByChance, share_won
 from swcore.bots.registry import load_value
 from swcore.bots.tree import Node
-from swcore.conquest.evaluation import Weights, evaluate
 from swcore.errors import PluginError
 from swcore.hooks.discovery import load_file
 from swcore.testing import Scene
@@ -206,19 +204,6 @@ def test_the_worth_of_an_end_is_the_share_of_those_left_behind() -> None:
     assert {seat: share_won(game, seat) for seat in range(3)} == behind
     assert sum(behind.values()) == pytest.approx(1.5)  # whoever wins, the shares of three seats add up to 3 / 2
     assert ByChance(make_bot("mcts", toy_rules(), 1).rng)(game.clone(), 0) == behind[0]  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize(("name", "seats", "share"), [("small-world", 2, 2.0), ("small-world", 3, 1.0), ("warcraft", 2, 2.0)])
-def test_with_one_opponent_a_coin_of_theirs_counts_in_full(name: str, seats: int, share: float) -> None:
-    """The greedy bot counts half of what the opponents have to expect, however many they are."""
-    game = Game.new(rules(name), seats, seed=6)
-    game.apply(game.legal_actions()[0])
-    bot = make_bot("mcts", rules(name), 1)
-    assert isinstance(bot, MctsBot)
-    weights = [attrs.evolve(Weights(), rivalry=rivalry) for rivalry in (0.0, 0.5, 0.5 * share)]
-    own, half, full = (evaluate(game, 0, one) for one in weights)
-    assert own - full == pytest.approx(share * (own - half))
-    assert bot.value(game, 0) == full
 
 
 def test_a_value_that_is_no_number_is_named() -> None:

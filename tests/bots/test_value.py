@@ -7,8 +7,8 @@ import pytest
 from swcore import Game
 from swcore.bots import make_bot, play_out
 from swcore.bots.registry import load_value
-from swcore.conquest.evaluation.evaluate import _turns_left
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, fading_total, forecast, fresh_total
+from swcore.conquest.evaluation.timing import turns_left
 from swcore.testing import Scene
 from tests.bots.table import PLAIN, RATS
 from tests.shared.rulesets import rules
@@ -97,4 +97,4 @@ def test_turns_to_come_are_counted_from_the_starting_seat(first: int, in_turn: i
     """The fourth round of six: two more rounds for all, and this one for who has not played in it."""
     scene = Scene({"a": "farmland edge", "b": "farmland"}, first=first, rounds=6)
     game = scene.turn(in_turn, "army", round=4)
-    assert (_turns_left(game.play, 0), _turns_left(game.play, 1)) == left
+    assert (turns_left(game.play, 0), turns_left(game.play, 1)) == left

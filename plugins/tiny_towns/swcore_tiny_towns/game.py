@@ -55,6 +55,7 @@ tiny_towns = TownsRulebook(
     speech="swcore_tiny_towns.wording.narrator:speech",
     tally="swcore_tiny_towns.wording.tally:tally",
     value="swcore_tiny_towns.evaluation.evaluate:value",
+    search_value="swcore_tiny_towns.evaluation.prospects:prospect",
     templates="swcore_tiny_towns.templates:TEMPLATES",
     companion="swcore_tiny_towns.companion.companion:companion",
     prints="swcore_tiny_towns.printing:PRINTS",

@@ -14,10 +14,10 @@ from swcore.conquest.evaluation import ends
 from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, income, rates, tokens_of
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
+from swcore.conquest.evaluation.timing import question_of, scores_still, turns_left, turns_to_come
 from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.turn.scoring import score_parts
-from swcore.conquest.turn.steps import TURN, still_comes
 from swcore.engine.machine import Machine
 from swcore.game.game import Game
 
@@ -39,7 +39,7 @@ def evaluate(game: Game, seat: int, weights: Weights, allies: Collection[int] = 
     if not state.stack:
         return worth + weights.victory * ends.named(seat, [one[0] for one in state.verdicts])
     if state.ground.tables.asks_the_end:
-        worth += ends.expected(machine, seat, weights, last=not _turns_to_come(state))
+        worth += ends.expected(machine, seat, weights, last=not turns_to_come(state))
     playing = [other for other in range(state.seats) if other != seat and other not in state.left]
     others = [other for other in playing if other not in allies]
     peoples = ends.peoples(state)
@@ -49,17 +49,15 @@ def evaluate(game: Game, seat: int, weights: Weights, allies: Collection[int] = 
         worth -= weights.rivalry * theirs / len(others)
     for army in peoples:
         if army.race in state.purses:
-            worth -= weights.rivalry * army.regions.bit_count() * (1 + _turns_to_come(state))
+            worth -= weights.rivalry * army.regions.bit_count() * (1 + turns_to_come(state))
     return worth + sum(forecast(weights, _glance(machine, one, weights)) for one in playing if one in allies)
 
 
 def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> float:
     """Return what the seat that looks has still to expect, in this turn and in those to come."""
     state: ConquestState = machine.state
-    asked = machine.question()
-    if getattr(asked, "seat", None) != seat:  # several may be asked at once
-        asked = None
-    pending = _scores_still(machine, seat)
+    asked = question_of(machine, seat)
+    pending = scores_still(machine, seat)
     worth = float(sum(part[0] for part in score_parts(machine, seat))) if pending else 0.0
     fading = 0.0
     for id in state.declined[seat]:
@@ -67,7 +65,7 @@ def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> floa
         gained = conquests_ahead(machine, asked, army)
         worth += gained
         fading += income(machine.view, army) + gained - losses(machine, asked, army, gained, danger, weights)
-    turns = _turns_left(machine, seat)
+    turns = turns_left(machine, seat)
     if state.active[seat] == NOBODY:
         return worth + forecast(weights, Outlook(turns, active=False, fading=fading))
     army = state.army(state.active[seat])
@@ -93,7 +91,7 @@ def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> floa
 def _glance(machine: Machine, seat: int, weights: Weights) -> Outlook:
     """Return the outlook of an opponent, by fewer questions."""
     state: ConquestState = machine.state
-    turns = _turns_left(machine, seat) + _scores_still(machine, seat)
+    turns = turns_left(machine, seat) + scores_still(machine, seat)
     fading = sum(income(machine.view, state.army(id)) for id in state.declined[seat])
     if state.active[seat] == NOBODY:
         return Outlook(turns, active=False, fading=fading)
@@ -102,25 +100,3 @@ def _glance(machine: Machine, seat: int, weights: Weights) -> Outlook:
     coins = income(machine.view, army) + weights.ability * abilities(army)
     lost = common_losses(weights, regions, tokens)
     return Outlook(turns, active=True, regions=regions, income=coins, tokens=tokens, lost=lost, fading=fading)
-
-
-def _turns_left(machine: Machine, seat: int) -> int:
-    """Return how many turns a seat will begin after this moment."""
-    state: ConquestState = machine.state
-    first = machine.setup.first
-    to_come = (seat - first) % state.seats > (state.turn_seat - first) % state.seats
-    return 0 if state.ending else _turns_to_come(state) + to_come
-
-
-def _turns_to_come(state: ConquestState) -> int:
-    """Return how many turns every seat has after the present round."""
-    return 0 if state.ending else state.rounds - state.round
-
-
-def _scores_still(machine: Machine, seat: int) -> bool:
-    """Return whether this is the seat's turn and its income is still to come."""
-    state: ConquestState = machine.state
-    if state.turn_seat != seat:
-        return False
-    turns = (TURN.read(frame).step for frame in state.stack if frame[0] == TURN.name)
-    return any(still_comes(machine, "score", number) for number in turns)

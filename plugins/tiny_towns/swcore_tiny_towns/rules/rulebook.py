@@ -29,6 +29,7 @@ from swcore_tiny_towns.rules.setup import BASE, SOLO, KeepMonument, begin
 PATHS = (
     "renderer",
     "value",
+    "search_value",
     "speech",
     "tally",
     "wording",
@@ -51,7 +52,8 @@ class TownsRulebook(Rulebook):
         id, name, text, clauses, options: as for every piece.
         packs: the packs whose pieces belong to the game.
         players: least and greatest number of seats.
-        **resources: `renderer`, `value`, `speech`, `tally`, `wording`, `face` and `rules`, as `swcore.Rulebook` explains them.
+        **resources: `renderer`, `value`, `search_value`, `speech`, `tally`, `wording`, `face` and `rules`, as `swcore.Rulebook`
+            explains them.
     """
 
     state = TownsState
