@@ -1,14 +1,17 @@
 """Fits what facts of a position are worth (`swcore.engine.prospects`), and writes the file of a pack.
 
 Usage: python -m scripts.fit_prospects GAME FILE [--seats 2] [--games 500] [--passes 2] [--seed 1] [--jobs 2]
-       [--by greedy,greedy,mcts:20]
+       [--by greedy,greedy,mcts:20] [--chance 0.05]
 
-In games between bots, which do something by chance now and then, the facts of the seat that acted are noted at the end of its
-turn and at some moments within it; what it still gained to the end is explained by them, by least squares, a little shrunk.
-Each pass plays its games with the bots named, the searching one with the numbers of the pass before, and fits to the games of all
-passes: so what the search would like too much gets into the games, and shows what it is worth. The module of the game's
-`search_value` offers `noted(game, seat)`, what is seen by the names of the prospects, and `points(game, seat)`, what is to be
-foretold. FILE must be the one that the pack reads. Needs numpy.
+In games between bots, which do something by chance now and then (`--chance`: each game takes one of these shares), the facts of
+the seat that acted are noted at the end of its turn and at some moments within it; what it still gained to the end is explained by
+them, by least squares, a little shrunk. Each pass plays its games with the bots named, the searching one with the numbers of the
+pass before, and fits to the games of all passes: so what the search would like too much gets into the games, and shows what it is
+worth. The module of the game's `search_value` offers `noted(game, seat)`, what is seen by the names of the prospects, and
+`points(game, seat)`, what is to be foretold. FILE must be the one that the pack reads. Needs numpy.
+
+The numbers of the packs were made by `--games 500 --passes 2` for two seats and `--games 250 --passes 1 --by greedy` for three to
+five in the conquest games, by `--games 700 --passes 1 --by greedy --chance 0.03,0.1,0.25` in Tiny Towns.
 """
 
 from __future__ import annotations
@@ -29,8 +32,8 @@ from swcore import Game
 from swcore.bots import BOT_NAMES, make_bot
 from swcore.engine import Seen
 
-CHANCE = 0.05  # of doing something at random
 WITHIN = 0.125  # of noting a moment within a turn
+UNUSUAL = 0.5  # of noting what something done by chance has led to
 SHRINKAGE = 20.0  # in positions
 SCALE = 4.0  # what is left is counted in fours, so that its powers are of like size
 POWERS = 3
@@ -39,21 +42,22 @@ SELDOM = 1 / 200  # a fact that fewer positions have is left out
 Row = tuple[int, dict[str, list[Seen]], float]  # number of the game, what was seen, what was still gained
 
 
-def play(game: str, seats: int, by: Sequence[str], seed: int) -> list[Row]:
+def play(game: str, seats: int, by: Sequence[str], chances: Sequence[float], seed: int) -> list[Row]:
     """Return the rows of one game; each seat draws who plays it."""
     rng, position = random.Random(seed), Game.new(game, seats, seed=seed)
     pack = import_module(position.ruleset.book.search_value.partition(":")[0])
     bots = [make_bot(rng.choice(by), position.ruleset, seats * seed + seat) for seat in range(seats)]
     noted: list[tuple[int, dict[str, list[Seen]], float]] = []
-    last = -1
+    last, chance, unusual = -1, rng.choice(chances), False
     while position.pending:
         seat = position.pending[0]
-        if last >= 0 and (seat != last or rng.random() < WITHIN):
+        if last >= 0 and (seat != last or rng.random() < (UNUSUAL if unusual else WITHIN)):
             seen = {name: [_bare(one) for one in found] for name, found in pack.noted(position, last).items()}
             noted.append((last, seen, pack.points(position, last)))
         last = seat
         menu = position.legal_actions(seat)
-        action = rng.choice(menu) if rng.random() < CHANCE else bots[seat].choose(position, seat)
+        unusual = rng.random() < chance
+        action = rng.choice(menu) if unusual else bots[seat].choose(position, seat)
         position.apply_unchecked(action, seat)
     ends = [pack.points(position, seat) for seat in range(seats)]
     return [(seed, seen, ends[seat] - points) for seat, seen, points in noted]
@@ -117,13 +121,15 @@ def main() -> None:
     for name, usual in (("seats", 2), ("games", 500), ("passes", 2), ("seed", 1), ("jobs", 2)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     parser.add_argument("--by", default="greedy,greedy,mcts:20")
+    parser.add_argument("--chance", default="0.05")
     asked = parser.parse_args()
     rows: list[Row] = []
+    chances = [float(chance) for chance in asked.chance.split(",")]
     for number in range(asked.passes):
         first = asked.seed + number * asked.games
         by = [bot for bot in asked.by.split(",") if number or bot in BOT_NAMES]  # nobody can search before the first fit
         with ProcessPoolExecutor(asked.jobs) as pool:
-            games = pool.map(partial(play, asked.game, asked.seats, by), range(first, first + asked.games), chunksize=5)
+            games = pool.map(partial(play, asked.game, asked.seats, by, chances), range(first, first + asked.games), chunksize=5)
             rows += [row for game in games for row in game]
         found, told = fit(rows)
         known = json.loads(asked.file.read_text(encoding="utf-8")) if asked.file.exists() else {}
