@@ -4,7 +4,7 @@ Usage: python -m scripts.fit_prospects GAME FILE [--seats 2] [--games 500] [--pa
        [--by greedy,greedy,mcts:20] [--chance 0.05]
 
 In games between bots, which do something by chance now and then (`--chance`: each game takes one of these shares), the facts of
-the seat that acted are noted at the end of its turn and at some moments within it; what it still gained to the end is explained by
+the seat that acted are noted at the end of its turn and at some moments in it; what it then gained to the end is explained by
 them, by least squares, a little shrunk. Each pass plays its games with the bots named, the searching one with the numbers of the
 pass before, and fits to the games of all passes: so what the search would like too much gets into the games, and shows what it is
 worth. The module of the game's `search_value` offers `noted(game, seat)`, what is seen by the names of the prospects, and
