@@ -1,4 +1,4 @@
-"""Pairs of cards that all seats share, such as the buildings of Tiny Towns: games in which both of a pair lie there."""
+"""Pairs of cards that all seats share, such as buildings of towns: games in which both of a pair lie there."""
 
 from __future__ import annotations
 
