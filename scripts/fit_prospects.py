@@ -10,8 +10,9 @@ pass before, and fits to the games of all passes: so what the search would like 
 worth. The module of the game's `search_value` offers `noted(game, seat)`, what is seen by the names of the prospects, and
 `points(game, seat)`, what is to be foretold. FILE must be the one that the pack reads. Needs numpy.
 
-The numbers of the packs were made by `--games 500 --passes 2` for two seats and `--games 250 --passes 1 --by greedy` for three to
-five in the conquest games, by `--games 700 --passes 1 --by greedy --chance 0.03,0.1,0.25` in Tiny Towns.
+The numbers of the packs were made by `--games 500 --passes 2` for two seats and `--games 250 --passes 1 --by greedy` for more in
+the conquest games, by `--games 800 --passes 1 --by greedy --chance 0.03,0.1,0.25 --usual 0.08` in Tiny Towns: where few positions
+are unusual, the numbers mislead the search there.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from swcore import Game
 from swcore.bots import BOT_NAMES, make_bot
 from swcore.engine import Seen
 
-WITHIN = 0.125  # of noting a moment within a turn
+WITHIN = 0.125  # of noting a moment within a turn, beside that of its end
 UNUSUAL = 0.5  # of noting what something done by chance has led to
 SHRINKAGE = 20.0  # in positions
 SCALE = 4.0  # what is left is counted in fours, so that its powers are of like size
@@ -42,7 +43,7 @@ SELDOM = 1 / 200  # a fact that fewer positions have is left out
 Row = tuple[int, dict[str, list[Seen]], float]  # number of the game, what was seen, what was still gained
 
 
-def play(game: str, seats: int, by: Sequence[str], chances: Sequence[float], seed: int) -> list[Row]:
+def play(game: str, seats: int, by: Sequence[str], chances: Sequence[float], usual: float, seed: int) -> list[Row]:
     """Return the rows of one game; each seat draws who plays it."""
     rng, position = random.Random(seed), Game.new(game, seats, seed=seed)
     pack = import_module(position.ruleset.book.search_value.partition(":")[0])
@@ -51,7 +52,8 @@ def play(game: str, seats: int, by: Sequence[str], chances: Sequence[float], see
     last, chance, unusual = -1, rng.choice(chances), False
     while position.pending:
         seat = position.pending[0]
-        if last >= 0 and (seat != last or rng.random() < (UNUSUAL if unusual else WITHIN)):
+        share = UNUSUAL if unusual else usual if seat != last else usual * WITHIN
+        if last >= 0 and rng.random() < share:
             seen = {name: [_bare(one) for one in found] for name, found in pack.noted(position, last).items()}
             noted.append((last, seen, pack.points(position, last)))
         last = seat
@@ -122,6 +124,7 @@ def main() -> None:
         parser.add_argument(f"--{name}", type=int, default=usual)
     parser.add_argument("--by", default="greedy,greedy,mcts:20")
     parser.add_argument("--chance", default="0.05")
+    parser.add_argument("--usual", type=float, default=1.0, help="share of the ends of turns that are noted")
     asked = parser.parse_args()
     rows: list[Row] = []
     chances = [float(chance) for chance in asked.chance.split(",")]
@@ -129,11 +132,13 @@ def main() -> None:
         first = asked.seed + number * asked.games
         by = [bot for bot in asked.by.split(",") if number or bot in BOT_NAMES]  # nobody can search before the first fit
         with ProcessPoolExecutor(asked.jobs) as pool:
-            games = pool.map(partial(play, asked.game, asked.seats, by, chances), range(first, first + asked.games), chunksize=5)
+            games = pool.map(
+                partial(play, asked.game, asked.seats, by, chances, asked.usual), range(first, first + asked.games), chunksize=5
+            )
             rows += [row for game in games for row in game]
         found, told = fit(rows)
         known = json.loads(asked.file.read_text(encoding="utf-8")) if asked.file.exists() else {}
-        asked.file.write_text(json.dumps(known | found, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        asked.file.write_text(json.dumps(known | found, indent=1, sort_keys=True, allow_nan=False) + "\n", encoding="utf-8")
         print(f"pass {number + 1}: {len(rows)} positions; correlation {told:.3f} in games not fitted on", flush=True)
 
 

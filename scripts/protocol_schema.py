@@ -7,7 +7,7 @@ import json
 import re
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -65,6 +65,8 @@ ANSWERS: dict[str, Any] = {
     "bot": answers.Chosen | answers.Status,
     "analyse": answers.Analysis,
 }
+# Fields of answers that joined when conversations had been recorded: servers of before do not say them.
+JOINED = {"rules": ("opening", "foreign")}
 MAP_NAME = {"type": "string", "maxLength": 128}
 # What a field of a request holds that another schema describes.
 FIELDS: dict[tuple[str, str], dict[str, Any]] = {
@@ -145,8 +147,8 @@ def of_class(kind: type, defs: dict[str, Any], do: str = "") -> dict[str, Any]:
     }
 
 
-def of_answer(held: Any, defs: dict[str, Any]) -> dict[str, Any]:
-    """Return the schema of what an answer holds."""
+def of_answer(held: Any, defs: dict[str, Any], joined: Collection[str] = ()) -> dict[str, Any]:
+    """Return the schema of what an answer holds; fields that `joined` later need not be there."""
     if not isinstance(held, dict):
         return of_type(held, defs)
 
@@ -155,7 +157,9 @@ def of_answer(held: Any, defs: dict[str, Any]) -> dict[str, Any]:
             return of_type(one, defs)
         return {name: inner(value) for name, value in one.items()} if isinstance(one, dict) else one
 
-    return held if "$ref" in held else {"type": "object", "properties": inner(held), "required": list(held)}
+    if "$ref" in held:
+        return held
+    return {"type": "object", "properties": inner(held), "required": [name for name in held if name not in joined]}
 
 
 def name_of(do: str) -> str:
@@ -170,7 +174,7 @@ def protocol_schema() -> dict[str, Any]:
     for do, kind in requests.items():
         defs[name_of(do)] = of_class(kind, defs, do)
     for do in requests:
-        defs[f"{do.capitalize()}Answer"] = of_answer(ANSWERS[do], defs)
+        defs[f"{do.capitalize()}Answer"] = of_answer(ANSWERS[do], defs, JOINED.get(do, ()))
     messages = [of_type(kind, defs) for kind in ENVELOPES]
     defs["Request"] = {"oneOf": [{"$ref": f"#/$defs/{name_of(do)}"} for do in requests]}
     return {

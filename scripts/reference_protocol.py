@@ -60,10 +60,17 @@ def page() -> str:
         parts.append(f"### {do}\n\n{whole}{_like(kind)}\n\n{_table(kind, kind.__mro__[1])}{_answer(do)}")
     parts.append("## What stands in answers\n\n")
     own = (answers.Status, answers.Welcome, answers.Chosen, answers.Analysis, answers.Alternative, answers.Wrong)
-    others = {kind for held in ANSWERS.values() for kind in typing.get_args(held) or (held,) if attrs.has(kind)} - {*own}
+    others = {kind for held in ANSWERS.values() for kind in _classes(held) if attrs.has(kind)} - {*own}
     for held in (*own, *sorted(others, key=lambda kind: kind.__name__)):
         parts.append(f"### {held.__name__}\n\n{told(held)[0]}\n\n{_table(held, None)}")
     return "".join(parts).rstrip("\n") + "\n"
+
+
+def _classes(held: Any) -> tuple[Any, ...]:
+    """Return the classes that an answer holds, in its fields too."""
+    if isinstance(held, dict):
+        return tuple(one for part in held.values() if isinstance(part, dict | type) for one in _classes(part))
+    return typing.get_args(held) or (held,)
 
 
 def _like(kind: type[Request]) -> str:
@@ -103,8 +110,15 @@ def _answer(do: str) -> str:
         return f"Answer: {' or '.join(f'[{kind.__name__}](#{kind.__name__.lower()})' for kind in kinds)}.\n\n"
     if "$ref" in held:
         return f"Answer: {_schema(held)}.\n\n"
-    named = (f"`{name}`{f' ({_schema(one)})' if '$ref' in one else ''}" for name, one in held.items())
+    named = (f"`{name}`{_form(one)}" for name, one in held.items())
     return f"Answer: {', '.join(named) or 'nothing'}.\n\n"
+
+
+def _form(held: Any) -> str:
+    """Return where a field of an answer is described, in brackets; nothing for a plain one."""
+    if isinstance(held, type):
+        return f" ([{held.__name__}](#{held.__name__.lower()}))"
+    return f" ({_schema(held)})" if "$ref" in held else ""
 
 
 def _schema(reference: dict[str, str]) -> str:

@@ -1593,9 +1593,9 @@ export interface Row {
 }
 
 export interface RulesAnswer {
-  opening: Opening;
+  opening?: Opening;
   clauses: Clause[];
-  foreign: string[];
+  foreign?: string[];
   pieces: Record<string, string>;
 }
 
