@@ -17,8 +17,8 @@ CARDS = 6  # parts that are shown of a piece
 COUNTS = ("tokens", "supply")  # what cards tell by a number
 PIECES = 12  # of a file with several that are shown
 PRINTING = {
-    "en": 'Whoever runs the server gets it by: pip install "swcore[print]"',
-    "ru": 'Кто держит сервер, ставит её так: pip install "swcore[print]"',
+    "en": 'Whoever runs the server gets it by: pip install "swcore[print]" (in a clone: make extras)',
+    "ru": 'Кто держит сервер, ставит её так: pip install "swcore[print]" (в клоне: make extras)',
 }
 
 

@@ -28,7 +28,7 @@ Watcher.opened = (table, token) => {
 
 listen(() => plays.forEach((play) => play.speak(chosen.lang)));
 const lang = document.documentElement.lang.slice(0, 2);
-await speak(lang in LANGUAGES ? lang : "en", false);
+await speak(Object.hasOwn(LANGUAGES, lang) ? lang : "en", false);
 for (const name of ["table", "board", "log", "menu", "panels"]) {
   for (const element of document.querySelectorAll(`swcore-${name}[table]`)) /** @type {Watcher} */ (element).openOwn();
 }

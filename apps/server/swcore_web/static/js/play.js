@@ -1,6 +1,8 @@
 // A game as one player sees it: it keeps what the server tells, asks again when something has changed, and says so. The elements
 // draw what it holds and call what it does.
 
+import { session } from "./storage.js";
+
 /** @typedef {import("./choosing.js").Menu} Menu */
 /** @typedef {import("./choosing.js").Choice} Choice */
 /** @typedef {{id: string, kind: string, label: string, at?: string, owner?: number, about?: string, target?: boolean, [more: string]: any}} Element */
@@ -174,14 +176,15 @@ export class Play extends EventTarget {
 
   /** @param {string[]} ids elements; they outlast a page that is loaded anew */
   pick(ids) {
-    sessionStorage.setItem(PICKED, JSON.stringify([this.table, this.status?.cursor, ids]));
+    session.write(PICKED, JSON.stringify([this.table, this.status?.cursor, ids]));
     this.changed({ picked: ids });
   }
 
   /** @param {string} cursor where the game stands @returns {string[]} what was picked there in this tab */
   kept(cursor) {
-    const [table, at, ids] = JSON.parse(sessionStorage.getItem(PICKED) || "[]");
-    return table === this.table && at === cursor ? ids : [];
+    const found = session.data(PICKED);
+    const [table, at, ids] = Array.isArray(found) ? found : [];
+    return table === this.table && at === cursor && Array.isArray(ids) ? ids : [];
   }
 
   /** @param {string} action */

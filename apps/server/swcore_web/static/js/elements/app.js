@@ -7,8 +7,10 @@ import { listGames, takeSeat } from "../opening.js";
 import { Play } from "../play.js";
 import { callMe, game, keep, myName } from "../seats.js";
 import { hear } from "../sounds.js";
+import { unkept } from "../storage.js";
 import { sheet } from "../style.js";
 import { theme, themed } from "../tastes.js";
+import { followed, once } from "../travel.js";
 import { LANGUAGES, chosen, follow, listen, say, speak } from "../words.js";
 import "./hosting.js";
 import "./invite.js";
@@ -21,7 +23,7 @@ import { define } from "./watcher.js";
 const REST = 2000; // milliseconds between two looks at who sits where
 
 export class SwcoreApp extends LitElement {
-  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, over: { state: true }, problem: { state: true }, guests: { state: true }, titles: { state: true }, play: { state: true } };
+  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, over: { state: true }, problem: { state: true }, busy: { state: true }, away: { state: true }, guests: { state: true }, titles: { state: true }, play: { state: true } };
 
   static styles = [
     sheet,
@@ -93,6 +95,8 @@ export class SwcoreApp extends LitElement {
     this.clock = null;
     this.over = false;
     this.problem = "";
+    this.busy = false;
+    this.away = false; // whether words of another language did not come
     this.guests = ""; // what an invitation is to
     this.called = ""; // who sits where, by name
     /** @type {Record<string, string>} how bots are called, by their names */
@@ -106,6 +110,9 @@ export class SwcoreApp extends LitElement {
       this.entitle();
     });
     addEventListener("hashchange", () => this.go());
+    addEventListener("popstate", () => this.go());
+    addEventListener("click", followed);
+    addEventListener("swcore-kept", () => this.requestUpdate());
     theme(themed());
     this.go();
   }
@@ -114,14 +121,16 @@ export class SwcoreApp extends LitElement {
     this.place = placeOf(location);
     this.problem = "";
     const { table, invite, past } = this.place;
-    if (this.play && (this.play.table !== table || past)) {
-      this.play.close();
-      this.play = null;
-    }
+    if (this.play?.table !== table || past) this.leave();
     if (past) import("./past.js");
     else if (table && invite) this.welcome(table);
     else if (table && !this.play) this.enter(table);
     if (this.place.workshop) import("../workshop/workshop.js");
+  }
+
+  leave() {
+    this.play?.close();
+    this.play = null;
   }
 
   /** @param {string} table of which is told what is played there, and who sits there already */
@@ -191,13 +200,22 @@ export class SwcoreApp extends LitElement {
       <header>
         <a href=${SERVER.href} aria-label=${say("app.home")}>swcore</a>
         <a class="shop" href=${new URL("workshop", SERVER).href}>${say("shop.title")}</a>
-        <select aria-label=${say("app.language")} @change=${(/** @type {any} */ event) => speak(event.target.value)}>
+        <select aria-label=${say("app.language")} @change=${(/** @type {any} */ event) => this.turn(event.target)}>
           ${Object.entries(LANGUAGES).map(([id, name]) => html`<option value=${id} ?selected=${chosen.lang === id}>${name}</option>`)}
         </select>
         <swcore-settings></swcore-settings>
       </header>
-      <main>${this.page()}</main>
+      <main>
+        ${this.away ? html`<p class="warn" role="alert">${say("app.offline")}</p>` : nothing} ${unkept() ? html`<p class="warn" role="status">${say("app.unkept")}</p>` : nothing}
+        ${this.page()}
+      </main>
     `;
+  }
+
+  /** @param {HTMLSelectElement} choice of the language */
+  async turn(choice) {
+    this.away = !(await speak(choice.value));
+    if (this.away) choice.value = chosen.lang;
   }
 
   page() {
@@ -224,20 +242,19 @@ export class SwcoreApp extends LitElement {
         event.preventDefault();
         const name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name") || "");
         callMe(name);
-        try {
+        await once(this, async () => {
           await takeSeat(table, invite, name);
           history.replaceState(null, "", addressOf(table));
+          this.leave(); // who has looked on here so far comes back with a seat
           this.go();
-        } catch (error) {
-          this.problem = /** @type {Error} */ (error).message;
-        }
+        });
       }}
     >
       <h1>${say("invite.welcome")}</h1>
       ${this.guests ? html`<p>${this.guests}</p>` : nothing}
       <label>${say("new.name")}<input name="name" maxlength="40" .value=${myName()} /></label>
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
-      <button class="main">${say("invite.join")}</button>
+      <button class="main" ?disabled=${this.busy}>${say("invite.join")}</button>
       <a href=${addressOf(table)} @click=${() => setTimeout(() => this.go())}>${say("invite.watch")}</a>
     </form>`;
   }

@@ -6,11 +6,12 @@ import { SERVER, addressOf } from "../net/http.js";
 import { openAgain } from "../opening.js";
 import { game } from "../seats.js";
 import { sheet } from "../style.js";
+import { once, travel } from "../travel.js";
 import { chosen, say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreEnding extends Watcher {
-  static properties = { ...Watcher.properties, names: { attribute: false }, told: { state: true }, problem: { state: true } };
+  static properties = { ...Watcher.properties, names: { attribute: false }, told: { state: true }, problem: { state: true }, busy: { state: true } };
 
   static styles = [
     sheet,
@@ -90,6 +91,7 @@ export class SwcoreEnding extends Watcher {
     this.told = null;
     this.asked = "";
     this.problem = "";
+    this.busy = false;
   }
 
   /** @param {Map<string, any>} changed */
@@ -121,7 +123,7 @@ export class SwcoreEnding extends Watcher {
       ${sheets.length
         ? html`<div class="sheets">${sheets.map((/** @type {any} */ one) => this.sheet(one, result))}</div>`
         : lines.map((/** @type {string} */ line) => html`<p>${line}</p>`)}
-      <div class="row">${kept?.opened ? html`<button class="main" data-again @click=${() => this.playAgain(kept)}>${say("ending.same")}</button>` : nothing}
+      <div class="row">${kept?.opened ? html`<button class="main" data-again ?disabled=${this.busy} @click=${() => this.playAgain(kept)}>${say("ending.same")}</button>` : nothing}
         <a class="button ${kept?.opened ? "" : "main"}" href=${SERVER.href}>${say("ending.again")}</a>
       </div>
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
@@ -131,11 +133,7 @@ export class SwcoreEnding extends Watcher {
 
   /** @param {import("../seats.js").Kept} kept */
   async playAgain(kept) {
-    try {
-      location.assign(addressOf(await openAgain(kept)));
-    } catch (error) {
-      this.problem = /** @type {Error} */ (error).message;
-    }
+    await once(this, async () => travel(addressOf(await openAgain(kept))));
   }
 
   /** @param {any} told @param {any} result */

@@ -3,8 +3,9 @@
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
 import { addressOf, http } from "../net/http.js";
 import { listGames, openFirst, takeSeat } from "../opening.js";
-import { forget, games, myName } from "../seats.js";
+import { callMe, forget, games, myName } from "../seats.js";
 import { lists, sheet } from "../style.js";
+import { once, travel } from "../travel.js";
 import { chosen, follow, say } from "../words.js";
 import "./newgame.js";
 import { define } from "./watcher.js";
@@ -12,7 +13,7 @@ import { define } from "./watcher.js";
 const FEW = 3; // games of this browser that are shown above a new one
 
 export class SwcoreLobby extends LitElement {
-  static properties = { games: { state: true }, open: { state: true }, problem: { state: true }, picked: { state: true }, whole: { state: true } };
+  static properties = { games: { state: true }, open: { state: true }, problem: { state: true }, busy: { state: true }, naming: { state: true }, picked: { state: true }, whole: { state: true } };
 
   static styles = [
     sheet,
@@ -87,6 +88,8 @@ export class SwcoreLobby extends LitElement {
     /** @type {any[]} */
     this.open = [];
     this.problem = "";
+    this.busy = false;
+    this.naming = ""; // the open table at which somebody sits down who has no name yet
     this.picked = "";
     this.whole = false; // whether all games of this browser are shown
     follow(this, () => this.load());
@@ -122,7 +125,7 @@ export class SwcoreLobby extends LitElement {
       </section>
       ${game?.first_game
         ? html`<div class="row">
-            <button class="first" @click=${() => this.first(game)}>${say("lobby.first")}</button>
+            <button class="first" ?disabled=${this.busy} @click=${() => this.first(game)}>${say("lobby.first")}</button>
             <span class="soft">${say("lobby.led")}</span>
           </div>`
         : nothing}
@@ -132,21 +135,35 @@ export class SwcoreLobby extends LitElement {
 
   /** @param {any} game */
   async first(game) {
-    try {
-      location.assign(addressOf(await openFirst(game, myName())));
-    } catch (error) {
-      this.problem = /** @type {Error} */ (error).message;
-    }
+    await once(this, async () => travel(addressOf(await openFirst(game, myName()))));
   }
 
-  /** @param {any} one an open table with a free seat */
-  async sit(one) {
-    try {
-      await takeSeat(one.table, null, myName());
-      location.assign(addressOf(one.table));
-    } catch (error) {
-      this.problem = /** @type {Error} */ (error).message;
+  /** @param {string} table an open one with a free seat @param {string} name where there is none, it is asked for first */
+  async sit(table, name = myName()) {
+    if (!name) {
+      this.naming = table;
+      return this.updateComplete.then(() => /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("form input"))?.focus());
     }
+    await once(this, async () => {
+      await takeSeat(table, null, name);
+      await travel(addressOf(table));
+    });
+  }
+
+  /** @param {string} table asks by which name somebody sits down there */
+  name(table) {
+    return html`<form
+      class="row"
+      @submit=${(/** @type {SubmitEvent} */ event) => {
+        event.preventDefault();
+        const name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name") || "").trim();
+        if (name) callMe(name);
+        this.sit(table, name);
+      }}
+    >
+      <input name="name" required maxlength="40" aria-label=${say("new.name")} placeholder=${say("new.name")} />
+      <button class="main" ?disabled=${this.busy}>${say("invite.join")}</button>
+    </form>`;
   }
 
   /** @param {any} one */
@@ -191,7 +208,8 @@ export class SwcoreLobby extends LitElement {
           const title = this.games.find((game) => [game.name, game.id].includes(one.game))?.title || one.game;
           return html`<li>
             <span>${title} <span class="soft">${say("lobby.seats", { free: one.free, seats: one.seats })}</span></span>
-            ${one.free ? html`<button class="main" @click=${() => this.sit(one)}>${say("invite.join")}</button>` : nothing}
+            ${one.free && this.naming === one.table ? this.name(one.table) : nothing}
+            ${one.free && this.naming !== one.table ? html`<button class="main" ?disabled=${this.busy} @click=${() => this.sit(one.table)}>${say("invite.join")}</button>` : nothing}
             <a class="button" href=${addressOf(one.table)}>${say("lobby.watch")}</a>
           </li>`;
         })}

@@ -5,6 +5,7 @@ import { addressOf } from "../net/http.js";
 import { openTable } from "../opening.js";
 import { callMe, myName } from "../seats.js";
 import { sheet } from "../style.js";
+import { once, travel } from "../travel.js";
 import { follow, say } from "../words.js";
 import "./joining.js";
 import "./preview.js";
@@ -243,18 +244,11 @@ export class SwcoreNewGame extends LitElement {
   /** @param {Event} event */
   async begin(event) {
     event.preventDefault();
-    this.busy = true;
-    this.problem = "";
     const fields = Object.fromEntries(Object.entries(this.fields).filter(([, value]) => value));
     const mine = this.seats.find((one) => one.who === "me");
     if (mine) callMe(mine.name);
-    try {
-      const table = await openTable({ game: this.game, seats: this.seats, fields: { ...fields, options: this.options, ...this.joined, ...this.extra } });
-      location.assign(addressOf(table));
-    } catch (error) {
-      this.problem = /** @type {Error} */ (error).message;
-    }
-    this.busy = false;
+    const told = { game: this.game, seats: this.seats, fields: { ...fields, options: this.options, ...this.joined, ...this.extra } };
+    await once(this, async () => travel(addressOf(await openTable(told))));
   }
 }
 

@@ -14,6 +14,7 @@ export class SwcoreSharing extends LitElement {
     over: { type: Boolean },
     back: { type: Boolean },
     link: { state: true },
+    alone: { state: true },
     copied: { state: true },
     reporting: { state: true },
     problem: { state: true },
@@ -60,6 +61,7 @@ export class SwcoreSharing extends LitElement {
     this.over = false;
     this.back = false; // whether this is the page that looks back
     this.link = "";
+    this.alone = false; // whether the link leads nobody else here
     this.copied = false;
     this.reporting = false;
     this.problem = "";
@@ -77,6 +79,7 @@ export class SwcoreSharing extends LitElement {
         <button class="plain" data-report aria-expanded=${this.reporting} @click=${() => (this.reporting = !this.reporting)}>${say("share.report")}</button>
       </div>
       ${this.link ? html`<input readonly .value=${this.link} aria-label=${say("share.link")} @focus=${(/** @type {any} */ event) => event.target.select()} />` : nothing}
+      ${this.link && this.alone ? html`<p class="warn">${say("invite.alone")}</p>` : nothing}
       ${this.reporting ? this.form() : nothing}
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
     `;
@@ -92,7 +95,9 @@ export class SwcoreSharing extends LitElement {
 
   async share() {
     await this.safely(async () => {
-      this.link = `${new URL("replay", (await reach()).base).href}#${await folded(await http(`api/tables/${this.table}/story?lang=${chosen.lang}`))}`;
+      const { base, alone } = await reach();
+      this.alone = alone;
+      this.link = `${new URL("replay", base).href}#${await folded(await http(`api/tables/${this.table}/story?lang=${chosen.lang}`))}`;
       await navigator.clipboard?.writeText(this.link).then(
         () => (this.copied = true),
         () => undefined,

@@ -1,5 +1,6 @@
 // What is asked over HTTP: what can be played, tables, seats.
 
+import { say } from "../words.js";
 import { Refusal } from "./line.js";
 
 /** The server that has sent this file. */
@@ -9,11 +10,15 @@ export const SERVER = new URL("../../", import.meta.url);
  * @param {string} path below the server
  * @param {object} [body] sent as JSON; a GET without it
  * @returns {Promise<any>}
+ * @throws {Error} in words, where the server refuses, or does not answer
  */
 export async function http(path, body) {
   const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await fetch(new URL(path, SERVER), sent);
-  const told = await answer.json();
+  const told = await fetch(new URL(path, SERVER), sent)
+    .then((answer) => answer.json())
+    .catch(() => {
+      throw new Error(say("app.offline")); // a browser would say it in its own words
+    });
   if (told.error) throw new Refusal(told.error);
   return told;
 }

@@ -63,6 +63,7 @@ export function notes(shop) {
       >`
     : nothing}
   ${shop.copied ? html`<label class="link">${say("shop.copied")}<input readonly .value=${shop.copied} @focus=${(/** @type {any} */ event) => event.target.select()} /></label>` : nothing}
-  ${shop.earlier ? html`<p>${say("shop.given")} <button class="plain" @click=${() => shop.back()}>${say("shop.mine")}</button></p>` : nothing}
+  ${shop.copied && shop.alone ? html`<p class="warn">${say("invite.alone")}</p>` : nothing}
+  ${shop.earlier ? html`<p>${say("shop.given")} <button class="plain" @click=${() => shop.back()}>${say("shop.mine")}</button> <button class="plain" @click=${() => shop.remember(null)}>${say("shop.let_go")}</button></p>` : nothing}
   ${shop.problem ? html`<p class="warn" role="alert">${shop.problem}</p>` : nothing}`;
 }

@@ -3,6 +3,24 @@
 /** @typedef {{id: string, terrain: string, symbols: string[], edge: boolean, x?: number, y?: number, polygon?: any}} Region */
 /** @typedef {{id: string, name: Record<string, string>, aspect: number, regions: Region[], borders: [string, string][], players?: number | null, rounds?: number | null}} Chart */
 
+const whole = (/** @type {any} */ one) => Boolean(one) && typeof one === "object" && !Array.isArray(one);
+const place = (/** @type {any} */ one) => one === undefined || one === null || Number.isFinite(one);
+const words = (/** @type {any} */ one) => Array.isArray(one) && one.every((word) => typeof word === "string");
+
+/** @param {any} data @returns {boolean} whether it can be drawn as a map; not whether it is a right one */
+export function drawable(data) {
+  if (!whole(data) || !Array.isArray(data.regions) || !Array.isArray(data.borders)) return false;
+  const region = (/** @type {any} */ one) => whole(one) && typeof one.id === "string" && typeof one.terrain === "string" && words(one.symbols) && place(one.x) && place(one.y);
+  return data.regions.every(region) && data.borders.every((/** @type {any} */ pair) => words(pair) && pair.length === 2);
+}
+
+/** @param {any} data of a file, where what is usual may be left out @returns {any} with it, so that it can be drawn */
+export function filled(data) {
+  if (!Array.isArray(data.regions)) return data;
+  const regions = data.regions.map((/** @type {any} */ one) => (whole(one) ? { ...one, symbols: one.symbols ?? [], edge: one.edge ?? false } : one));
+  return { ...data, regions, borders: data.borders ?? [] };
+}
+
 const round = (/** @type {number} */ number) => Math.round(Math.max(0, Math.min(1, number)) * 1000) / 1000;
 
 /** @param {Chart} chart @returns {Chart} without outlines, which no longer fit once it is changed */

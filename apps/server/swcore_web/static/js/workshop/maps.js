@@ -139,13 +139,13 @@ export class SwcoreMapBench extends Bench {
       const [x, y] = [(position[0] + there.x - from.x) / WIDE, (position[1] + there.y - from.y) / this.tall].map((one) => Math.max(0, Math.min(1, one)));
       if (this.ghost || Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) > 4) this.ghost = { id, x, y };
     };
-    const end = () => {
+    const end = (/** @type {PointerEvent} */ last) => {
       target.removeEventListener("pointermove", move);
       target.removeEventListener("pointerup", end);
       target.removeEventListener("pointercancel", end);
       const ghost = this.ghost;
       this.ghost = null;
-      if (ghost && this.map) this.change(moved(this.settled(), id, site[0] + ghost.x - position[0] / WIDE, site[1] + ghost.y - position[1] / this.tall));
+      if (last.type === "pointerup" && ghost && this.map) this.change(moved(this.settled(), id, site[0] + ghost.x - position[0] / WIDE, site[1] + ghost.y - position[1] / this.tall));
     };
     target.addEventListener("pointermove", move);
     target.addEventListener("pointerup", end);

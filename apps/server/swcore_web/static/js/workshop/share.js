@@ -1,11 +1,13 @@
 // What is made in the workshop as a link and as a file. What stands behind # in an address is never sent to a server.
 
 import { http, reach } from "../net/http.js";
+import { drawable } from "./chart.js";
 
 const WHOLE = 256 * 1024; // bytes that a link may hold once it is unpacked
 export const MOST = 64 * 1024; // bytes of a file
 
-/** @typedef {{game: string, file?: any, map?: any, tab?: "file" | "map", both?: boolean}} Work what is made, which of it is shown, and whether both are played */
+/** @typedef {{game: string, file?: any, map?: any, tab?: "file" | "map", both?: boolean, given?: boolean}} Work what is made, which of it is shown, whether both are played,
+ * and whether it came by a link and is as it came */
 
 /** @param {Uint8Array} bytes */
 function text64(bytes) {
@@ -43,16 +45,21 @@ export async function workOf(fragment) {
       if (size > WHOLE) return null;
       parts.push(value);
     }
-    const found = JSON.parse(await new Blob(/** @type {BlobPart[]} */ (parts)).text());
-    const whole = (/** @type {any} */ one) => one && typeof one === "object" && !Array.isArray(one);
-    if (!whole(found) || typeof found.game !== "string" || (!whole(found.file) && !whole(found.map))) return null;
-    const { game, file, map } = found;
-    const both = whole(file) && whole(map); // a link holds both where both are played
-    const tab = whole(map) && (!both || found.tab === "map") ? "map" : "file";
-    return { game, ...(whole(file) ? { file } : {}), ...(whole(map) ? { map } : {}), tab, both };
+    return sound(JSON.parse(await new Blob(/** @type {BlobPart[]} */ (parts)).text()));
   } catch {
     return null;
   }
+}
+
+/** @param {any} found what a link or a browser has @returns {Work | null} null where the workshop could not show it */
+export function sound(found) {
+  const whole = (/** @type {any} */ one) => one && typeof one === "object" && !Array.isArray(one);
+  if (!whole(found) || typeof found.game !== "string" || (!whole(found.file) && !whole(found.map))) return null;
+  const { game, file, map } = found;
+  if (whole(map) && !drawable(map)) return null;
+  const both = whole(file) && whole(map); // a link holds both where both are played
+  const tab = whole(map) && (!both || found.tab === "map") ? "map" : "file";
+  return { game, ...(whole(file) ? { file } : {}), ...(whole(map) ? { map } : {}), tab, both };
 }
 
 /** @param {any} data @param {string} name of the file */

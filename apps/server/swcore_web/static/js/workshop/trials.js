@@ -1,5 +1,7 @@
 // Which trials of balance this browser has begun: a page that is loaded again finds its own.
 
+import { local } from "../storage.js";
+
 const KEPT = "swcore.trials";
 const MOST = 6;
 
@@ -7,16 +9,12 @@ const MOST = 6;
 
 /** @returns {Begun[]} the newest first */
 function all() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEPT) || "[]");
-    return Array.isArray(found) ? found.filter((one) => one && typeof one.key === "string" && typeof one.tried === "string") : [];
-  } catch {
-    return [];
-  }
+  const found = local.data(KEPT);
+  return Array.isArray(found) ? found.filter((one) => typeof one?.key === "string" && typeof one.tried === "string") : [];
 }
 
 /** @param {Begun[]} trials */
-const keep = (trials) => localStorage.setItem(KEPT, JSON.stringify(trials.slice(0, MOST)));
+const keep = (trials) => local.write(KEPT, JSON.stringify(trials.slice(0, MOST)));
 
 /** @param {string} game @returns {Begun | undefined} the last trial of a piece of the game */
 export const begun = (game) => all().find((one) => one.game === game);

@@ -3,20 +3,24 @@
 import { LitElement, html, nothing } from "../vendor/lit.js";
 import { define } from "../elements/watcher.js";
 import "../elements/newgame.js";
-import { addressOf } from "../net/http.js";
+import { addressOf, reach } from "../net/http.js";
 import { listGames, openTable } from "../opening.js";
 import { myName } from "../seats.js";
+import { local, session } from "../storage.js";
 import { sheet } from "../style.js";
+import { once, travel } from "../travel.js";
 import { chosen, follow, say } from "../words.js";
 import { bar, notes } from "./bar.js";
+import { drawable, filled } from "./chart.js";
 import "./maps.js";
 import "./pieces.js";
-import { MOST, asked, linkOf, workOf } from "./share.js";
+import { MOST, asked, linkOf, sound, workOf } from "./share.js";
 import { style } from "./shopstyle.js";
 
 /** @typedef {import("./share.js").Work} Work */
 
 const KEPT = "swcore.workshop";
+const EARLIER = "swcore.workshop.earlier"; // what was here before something else came
 
 export class SwcoreWorkshop extends LitElement {
   static properties = {
@@ -30,6 +34,7 @@ export class SwcoreWorkshop extends LitElement {
     starting: { state: true },
     both: { state: true },
     copied: { state: true },
+    alone: { state: true },
     busy: { state: true },
   };
 
@@ -53,28 +58,51 @@ export class SwcoreWorkshop extends LitElement {
     this.starting = false;
     this.both = false;
     this.copied = "";
+    this.alone = false; // whether links lead nobody else here
     this.busy = false;
     follow(this, () => this.load());
+    this.arrived = () => this.arrive();
   }
 
   connectedCallback() {
     super.connectedCallback();
+    addEventListener("hashchange", this.arrived);
     this.restore();
   }
 
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("hashchange", this.arrived);
+  }
+
   async restore() {
+    this.earlier = sound(local.data(EARLIER));
     const kept = restored();
-    if (kept?.game) this.take(kept);
+    if (kept) this.take(kept);
+    if (!(await this.arrive())) this.load();
+  }
+
+  /** @returns {Promise<boolean>} whether the address has handed something over, which stands here now; what was here is not lost */
+  async arrive() {
     const fragment = location.hash.slice(1);
-    if (fragment) {
-      const given = await workOf(fragment);
-      history.replaceState(null, "", location.pathname);
-      if (given) {
-        if (kept?.game) this.earlier = kept;
-        this.take(given);
-      } else this.problem = say("shop.bad_link");
-    }
-    this.load();
+    if (!fragment) return false;
+    const given = await workOf(fragment);
+    history.replaceState(null, "", location.pathname);
+    this.problem = given ? "" : say("shop.bad_link");
+    if (!given) return false;
+    if (this.made && !this.work.given) this.remember(this.work);
+    if (given.game !== this.work.game) this.words = null;
+    this.starting = false;
+    this.take({ ...given, given: true });
+    await this.load();
+    return true;
+  }
+
+  /** @param {Work | null} work to which one may come back, also another day; null once one has, or does not want to */
+  remember(work) {
+    this.earlier = work;
+    if (work) local.write(EARLIER, JSON.stringify(work));
+    else local.remove(EARLIER);
   }
 
   async load() {
@@ -111,8 +139,8 @@ export class SwcoreWorkshop extends LitElement {
     this.work = { ...work, tab: this.tab, both: this.both };
     this.copied = "";
     const text = JSON.stringify(this.work);
-    sessionStorage.setItem(KEPT, text);
-    localStorage.setItem(KEPT, text);
+    session.write(KEPT, text);
+    local.write(KEPT, text);
   }
 
   /** @param {"file" | "map"} tab */
@@ -130,7 +158,7 @@ export class SwcoreWorkshop extends LitElement {
   /** Take up what was there before something else came. */
   back() {
     const work = this.earlier;
-    this.earlier = null;
+    this.remember(null);
     if (!work) return;
     if (work.game !== this.work.game) this.words = null;
     this.take(work);
@@ -145,8 +173,8 @@ export class SwcoreWorkshop extends LitElement {
 
   /** @param {Work} work comes instead of what is there, which is not lost */
   replace(work) {
-    this.earlier = this.made || this.earlier;
-    this.keep(work);
+    if (this.made && !this.work.given) this.remember(this.made);
+    this.keep({ ...work, given: false });
   }
 
   /** @param {string} game */
@@ -177,19 +205,14 @@ export class SwcoreWorkshop extends LitElement {
   }
 
   async play() {
-    this.busy = true;
-    this.problem = "";
     const [low, high] = this.game.seats;
     const count = Math.max(low, Math.min(high, ("map" in this.fields && this.work.map?.players) || 2));
     const seats = Array.from({ length: count }, (_, seat) => ({ who: /** @type {"me" | "bot"} */ (seat ? "bot" : "me"), name: seat ? "" : myName(), bot: this.game.bots[0]?.name }));
-    try {
+    await once(this, async () => {
       const { game, file } = this.work;
       if ("pieces" in this.fields && !this.told.file) this.told = { ...this.told, file: await asked("piece", game, { file }, chosen.lang) };
-      location.assign(addressOf(await openTable({ game: this.game, seats, fields: this.fields })));
-    } catch (error) {
-      this.problem = /** @type {Error} */ (error).message;
-    }
-    this.busy = false;
+      await travel(addressOf(await openTable({ game: this.game, seats, fields: this.fields })));
+    });
   }
 
   /** @param {File} file */
@@ -199,10 +222,12 @@ export class SwcoreWorkshop extends LitElement {
       if (file.size > MOST) throw new Error(say("shop.large", { count: MOST / 1024 }));
       const told = await asked("read", this.work.game, { name: file.name.slice(-80), text: await file.text() }, chosen.lang);
       if (!told.file) throw new Error(told.fault);
+      const read = told.map ? filled(told.file) : told.file;
+      if (told.map && !drawable(read)) throw new Error(say("shop.bad_map"));
       const named = this.games.find((one) => one.name === told.file.game)?.name;
       if (!told.map && named && named !== this.work.game) await this.choose(named);
       this.tab = told.map ? "map" : "file";
-      this.replace({ ...this.work, [this.tab]: told.file });
+      this.replace({ ...this.work, [this.tab]: read });
     } catch (error) {
       this.problem = /** @type {Error} */ (error).message;
     }
@@ -211,6 +236,7 @@ export class SwcoreWorkshop extends LitElement {
   async link() {
     const { game, file, map } = this.work;
     const link = await linkOf(this.both ? { ...this.work, tab: this.tab } : this.tab === "file" ? { game, file } : { game, map });
+    this.alone = (await reach()).alone;
     this.copied = link;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
   }
@@ -226,7 +252,7 @@ export class SwcoreWorkshop extends LitElement {
   bench() {
     if (!this.words) return html`<p class="soft">${say("table.loading")}</p>`;
     const told = (/** @type {"file" | "map"} */ what) => (/** @type {CustomEvent} */ event) => (this.told = { ...this.told, [what]: event.detail });
-    const keep = (/** @type {"file" | "map"} */ what) => (/** @type {CustomEvent} */ event) => this.keep({ ...this.work, [what]: event.detail });
+    const keep = (/** @type {"file" | "map"} */ what) => (/** @type {CustomEvent} */ event) => this.keep({ ...this.work, [what]: event.detail, given: false });
     if (this.tab === "map") {
       return html`<swcore-map-bench .game=${this.work.game} .words=${this.words} .map=${this.work.map || null} @swcore-change=${keep("map")} @swcore-told=${told("map")}></swcore-map-bench>`;
     }
@@ -234,13 +260,14 @@ export class SwcoreWorkshop extends LitElement {
   }
 }
 
-/** @returns {any} what was made last: in this tab of the browser, or else in any */
+/** @returns {Work | null} what was made last: in this tab of the browser, or else in any */
 function restored() {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) || localStorage.getItem(KEPT) || "null");
-  } catch {
-    return null;
+  for (const found of [session.data(KEPT), local.data(KEPT)]) {
+    const work = sound(found) || sound({ ...found, map: undefined }); // a map that cannot be drawn takes no piece with it
+    if (work) return { ...work, tab: found.tab === "map" && work.map ? "map" : work.tab, both: Boolean(found.both), given: Boolean(found.given) };
+    if (typeof found?.game === "string" && !found.map) return { game: found.game };
   }
+  return null;
 }
 
 define("swcore-workshop", SwcoreWorkshop);
