@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import random
 import time
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -40,6 +42,12 @@ def place(page: Any) -> dict[str, Any]:
     return found
 
 
+def folded(text: str) -> str:
+    """Return a text as the part of a link behind #."""
+    packer = zlib.compressobj(wbits=-15)
+    return base64.urlsafe_b64encode(packer.compress(text.encode()) + packer.flush()).decode().rstrip("=")
+
+
 def there(page: Any, holds: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """Wait until a replay stands somewhere."""
     end = time.monotonic() + 30
@@ -65,6 +73,8 @@ def test_a_finished_game_is_stepped_through_and_given_away_as_a_link(person: Per
     page = person(permissions=["clipboard-read", "clipboard-write"])
     table = played_by_bots(page, game)
     page.goto(f"/replay/{table}")
+    assert there(page, lambda now: True)["at"] == 0, "one looks back from the beginning"
+    page.click("[data-go=last]")
     end = there(page, lambda now: now["over"])
     assert end["at"] == end["last"] > 20
     page.wait_for_selector("swcore-ending tbody tr")
@@ -97,6 +107,7 @@ def test_a_finished_game_is_stepped_through_and_given_away_as_a_link(person: Per
     asked: list[str] = []
     other.on("request", lambda request: asked.append(request.url))
     other.goto(link)
+    other.click("[data-go=last]")
     again = there(other, lambda now: now["over"])
     assert (again["last"], again["seats"]) == (end["last"], [0, 1])
     assert not any(link.partition("#")[2][:40] in one for one in asked), "what stands behind # is not sent"
@@ -106,7 +117,14 @@ def test_a_finished_game_is_stepped_through_and_given_away_as_a_link(person: Per
 
 
 @pytest.mark.parametrize(
-    ("fragment", "word"), [("x" * 40, "cut off or damaged"), ("", "cut off or damaged"), ("q1YqLk8sSk3OBAA", "cut")]
+    ("fragment", "word"),
+    [
+        ("x" * 40, "cut off or damaged"),
+        ("", "cut off or damaged"),
+        ("q1YqLk8sSk3OBAA", "cut"),
+        (folded("null"), "cut off or damaged"),
+        (folded('"' + "x" * 262_144 + '"'), "too long for a link"),
+    ],
 )
 def test_a_damaged_link_is_refused_politely(person: Person, fragment: str, word: str) -> None:
     page = person(f"/replay#{fragment}")

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from swcore import Game
 from swcore.wording import figure
 from swcore.wording.face import Area, Board, Card, Element, Fact, Marker, Note, Panel, Row, Track
+from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.position.pieces import Card as TownCard
 from swcore_tiny_towns.position.squares import NEAR, RESOURCES, SIDE, SQUARES, squares_of
 from swcore_tiny_towns.rules.setup import BASE, TOWN_HALL
@@ -89,7 +90,10 @@ class TableTexts:
 
     def _panel(self, game: Game, sight: Sight, seat: int) -> Panel:
         words, left = self.words, seat in game.play.state.left
-        facts = [Fact(words("head.points"), figure(sight.sheet(seat).total), "term:square")]  # why it begins below 0
+        score = sight.sheet(seat)
+        facts = [Fact(words("head.points"), figure(score.total), "term:square")]
+        empty = next((line.count for line in score.lines if line.card == EMPTY), 0)
+        facts += [Fact(words("empty"), str(empty), "term:square")] if empty else []  # why the points begin below 0
         facts += [Fact(words("done"), "✓")] if sight.view.completed[seat] and not left else []
         return Panel(
             id=f"seat:{seat}",

@@ -11,6 +11,7 @@ import { session } from "./storage.js";
 
 const KEPT = 400; // steps of the log
 const PICKED = "swcore.picked";
+export const OUTRUN = "outrun"; // the code of a problem: the game has gone on before the choice came
 
 /** A seat, several seats at one device, or a bystander at a table. */
 export class Play extends EventTarget {
@@ -168,10 +169,24 @@ export class Play extends EventTarget {
       this.picked = [];
     } catch (error) {
       this.changed({ problem: error, busy: false });
+      await this.outrun(error, fields);
       return;
     }
     await this.refresh();
     this.changed({ busy: false });
+  }
+
+  /**
+   * Look again after a refusal: what is not offered any more was chosen at another device meanwhile.
+   * @param {any} error
+   * @param {{action?: string}} fields
+   */
+  async outrun(error, { action }) {
+    if (!action || !error?.code) return;
+    await this.refresh();
+    if (this.problem) return;
+    const gone = !this.choices.some((one) => one.action === action);
+    this.changed({ problem: gone ? Object.assign(new Error(error.message), { code: OUTRUN }) : error });
   }
 
   /** @param {string[]} ids elements; they outlast a page that is loaded anew */

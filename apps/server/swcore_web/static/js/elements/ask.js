@@ -1,7 +1,7 @@
 // Dialogs about one choice: which of several was meant, how many, and whether a turn is to end, with what it would bring.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { alike, amounts, capital, elementsOf, labelOf } from "../choosing.js";
+import { alike, amounts, capital, elementsOf, kindOf, labelOf } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, closeBeside, define } from "./watcher.js";
@@ -75,7 +75,8 @@ export class SwcoreAsk extends Watcher {
     this.ending = null;
     /** @type {any} */
     this.sure = null;
-    this.quiet = false;
+    /** @type {Set<string>} kinds of choices that end the turn, and are not asked about again */
+    this.quiet = new Set();
   }
 
   /** @param {Choice[]} choices which one is meant */
@@ -87,8 +88,7 @@ export class SwcoreAsk extends Watcher {
 
   /** @param {Choice} choice carried out, or asked about first where it ends the turn */
   async choose(choice) {
-    const quiet = this.quiet && !elementsOf(choice).length; // a step that happens to be the last one is asked for nevertheless
-    if (!(choice.ends_turn || choice.warning) || quiet) {
+    if (!(choice.ends_turn || choice.warning) || this.spared(choice)) {
       this.close();
       this.tell("swcore-act", { action: choice.action });
       return;
@@ -101,10 +101,24 @@ export class SwcoreAsk extends Watcher {
     this.sure = found.endings.find((/** @type {any} */ one) => one.action === choice.action) || {};
   }
 
+  /** @param {Choice} choice @returns {boolean} whether it only ends the turn, in a way that is not asked about any more */
+  spared(choice) {
+    return !choice.warning && this.quiet.has(kindOf(choice)) && !elementsOf(choice).length; // else a step happens to be the last one
+  }
+
   async show() {
     await this.updateComplete;
     const dialog = this.dialog;
     if (dialog && !dialog.open) dialog.showModal();
+    if (!this.ending) return;
+    const button = dialog?.querySelector(this.ending.warning ? ".bar button" : ".bar button.main"); // what cannot be mended is not a key away
+    /** @type {HTMLElement | null | undefined} */ (button)?.focus();
+  }
+
+  /** @param {Choice} choice @param {boolean} quiet */
+  hush(choice, quiet) {
+    if (quiet) this.quiet.add(kindOf(choice));
+    else this.quiet.delete(kindOf(choice));
   }
 
   close() {
@@ -160,8 +174,8 @@ export class SwcoreAsk extends Watcher {
     return html`<h2 id="title">${labelOf(choice)}</h2>
       ${choice.warning ? html`<p class="warn">${choice.warning}</p>` : nothing}
       ${sure === null ? html`<p class="soft">${say("ask.counting")}</p>` : this.forecast(sure)}
-      ${choice.ends_turn
-        ? html`<label><input type="checkbox" @change=${(/** @type {any} */ event) => (this.quiet = event.target.checked)} />${say("ask.quiet")}</label>`
+      ${choice.ends_turn && !choice.warning && !elementsOf(choice).length
+        ? html`<label><input type="checkbox" .checked=${this.quiet.has(kindOf(choice))} @change=${(/** @type {any} */ event) => this.hush(choice, event.target.checked)} />${say("ask.quiet")}</label>`
         : nothing}
       <div class="bar">
         <button @click=${() => this.close()}>${say("ask.not")}</button>

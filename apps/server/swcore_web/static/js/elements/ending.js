@@ -144,7 +144,7 @@ export class SwcoreEnding extends Watcher {
         <tbody>
           ${(told.items || []).map(
             (/** @type {any} */ item) => html`<tr>
-              <td>${item.label}${item.count > 1 ? ` × ${item.count}` : ""}${item.why ? html`<small>${item.why}</small>` : nothing}</td>
+              <td>${item.label}${item.count > 1 ? ` × ${item.count}` : ""}${item.why && !repeats(item) ? html`<small>${item.why}</small>` : nothing}</td>
               <td class="number">${signed(item.amount)}</td>
             </tr>`,
           )}
@@ -153,6 +153,9 @@ export class SwcoreEnding extends Watcher {
     </article>`;
   }
 }
+
+/** @param {{label: string, why: string}} item @returns {boolean} whether the reason says the label once more, after the number */
+const repeats = ({ label, why }) => why.replace(/^[-−+]?\d+\s+/, "").toLowerCase() === label.toLowerCase();
 
 /** @param {number | string} number @returns {string} with the sign that print has for less than nothing */
 const signed = (number) => String(number).replace(/^-/, "−");

@@ -41,18 +41,19 @@ export class SwcoreHosting extends LitElement {
   render() {
     const kept = game(this.table);
     const mine = new Map((kept?.chairs || []).map((one) => [one.seat, one.token]));
+    if (kept?.over) return nothing;
     const shown = this.players.filter((one) => kept?.host || mine.has(one.seat));
     if (!shown.length) return nothing;
     return html`<details>
       <summary>${say("host.title")}</summary>
       <ul>
-        ${shown.map((one) => this.seat(one, mine.get(one.seat) || kept?.host || "", Boolean(kept?.host) && !mine.has(one.seat)))}
+        ${shown.map((one) => this.seat(one, mine.get(one.seat) || kept?.host || "", !mine.has(one.seat)))}
       </ul>
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
     </details>`;
   }
 
-  /** @param {any} one @param {string} token @param {boolean} host whether it is for the host to invite */
+  /** @param {any} one @param {string} token @param {boolean} host whether it is a seat of somebody else, to whom the host may send a link */
   seat(one, token, host) {
     const name = one.player || (one.bot ? say("new.bot") : say("table.seat", { number: one.seat + 1 }));
     const hand = (/** @type {string} */ bot) => this.ask(`seats/${one.seat}`, { token, bot });
@@ -60,7 +61,7 @@ export class SwcoreHosting extends LitElement {
       <span>${one.seat + 1}. ${name}${one.bot && one.player ? ` · ${say("host.away")}` : ""}</span>
       ${one.bot
         ? one.player
-          ? html`<button @click=${() => hand("")}>${say("host.back")}</button>`
+          ? html`<button @click=${() => hand("")}>${host ? say("host.return", { name }) : say("host.back")}</button>`
           : nothing
         : html`<button @click=${() => hand("usual")}>${say("host.bot")}</button>`}
       ${host ? html`<button @click=${() => this.invite(one.seat, token)}>${say("host.invite")}</button>` : nothing}

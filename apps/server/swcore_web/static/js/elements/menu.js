@@ -2,6 +2,7 @@
 
 import { css, html, nothing } from "../vendor/lit.js";
 import { capital, counted, elementsOf, fitting, groups, kindOf, labelOf } from "../choosing.js";
+import { http } from "../net/http.js";
 import { lists, sheet } from "../style.js";
 import { say } from "../words.js";
 import "./advice.js";
@@ -16,7 +17,7 @@ const NARROW = matchMedia("(max-width: 60rem)");
 /** @typedef {import("../choosing.js").Choice} Choice */
 
 export class SwcoreMenu extends Watcher {
-  static properties = { ...Watcher.properties, levels: { attribute: false }, goes: { type: Boolean }, open: { state: true } };
+  static properties = { ...Watcher.properties, levels: { attribute: false }, clock: { attribute: false }, goes: { type: Boolean }, open: { state: true }, trouble: { state: true } };
 
   static styles = [
     sheet,
@@ -67,6 +68,12 @@ export class SwcoreMenu extends Watcher {
         border-radius: 1rem;
         padding: 0 0.6rem;
       }
+      .replaced {
+        margin-bottom: 0.6rem;
+      }
+      .replaced span {
+        flex: 1 1 10rem;
+      }
       .bar {
         display: flex;
         flex-wrap: wrap;
@@ -84,6 +91,9 @@ export class SwcoreMenu extends Watcher {
     this.open = new Set();
     /** @type {Record<number, string>} */
     this.levels = {};
+    /** @type {any} what the server tells of the clock */
+    this.clock = null;
+    this.trouble = "";
     this.goes = false;
   }
 
@@ -93,7 +103,31 @@ export class SwcoreMenu extends Watcher {
     const asked = play.asked && !play.status.over;
     const title = play.status.over ? say("menu.over") : asked ? play.menu?.prompt : this.waiting(play);
     return html`<h2 tabindex="-1">${title}</h2>
+      ${this.replaced(play)}
       ${asked ? this.asked(play) : play.menu?.undo && !play.status.over ? this.undo(play) : nothing}`;
+  }
+
+  /** @param {import("../play.js").Play} play @returns {any} that a bot stands in for this seat, and how to take it back */
+  replaced(play) {
+    const seat = play.chair ? play.seat : null;
+    if (seat === null || !(seat in this.levels) || play.status.over) return nothing;
+    const out = this.clock?.left?.[seat] <= 0;
+    return html`<div class="row replaced" role="status">
+      <span>${say(out ? "menu.out" : "menu.replaced")}</span>
+      <button @click=${() => this.takeBack(play, seat)}>${say("menu.retake")}</button>
+      ${this.trouble ? html`<span class="warn" role="alert">${this.trouble}</span>` : nothing}
+    </div>`;
+  }
+
+  /** @param {import("../play.js").Play} play @param {number} seat */
+  async takeBack(play, seat) {
+    this.trouble = "";
+    try {
+      await http(`api/tables/${play.table}/seats/${seat}`, { token: play.chair?.token, bot: "" });
+      await play.refresh();
+    } catch (error) {
+      this.trouble = /** @type {Error} */ (error).message;
+    }
   }
 
   focus() {

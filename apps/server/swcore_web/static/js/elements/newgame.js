@@ -83,8 +83,29 @@ export class SwcoreNewGame extends LitElement {
       }
       button.main {
         font-size: 1.1rem;
-        justify-self: start;
         padding: 0.6rem 1.6rem;
+      }
+      .top {
+        display: grid;
+        gap: 0.9rem 1.6rem;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 31rem), 1fr));
+        align-items: start;
+      }
+      .who {
+        display: grid;
+        gap: 0.9rem;
+        min-width: 0;
+      }
+      .count button.main {
+        margin-left: auto;
+        margin-right: 0.2rem;
+      }
+      fieldset {
+        max-width: 31.5rem;
+      }
+      .example {
+        margin: 0.3rem 0 0;
+        font-size: 0.88rem;
       }
       @media (max-width: 34rem) {
         .seat {
@@ -150,21 +171,26 @@ export class SwcoreNewGame extends LitElement {
   render() {
     const game = this.game;
     if (!game) return nothing;
-    const [low, high] = game.seats; // a board is shown for so many, even where an option allows others
+    const [low, high] = game.seats;
     const counts = seatings(game);
     return html`<form @submit=${this.begin} aria-label=${say("new.title", { game: game.title })}>
       <h2>${game.title}</h2>
-      <fieldset>
-        <legend>${say("new.players")}</legend>
-        <div class="row count">
-          ${counts.map((one) => html`<button type="button" aria-pressed=${this.seats.length === one} @click=${() => this.count(one)}>${one}</button>`)}
+      <div class="top">
+        <div class="who">
+          <fieldset>
+            <legend>${say("new.players")}</legend>
+            <div class="row count">
+              ${counts.map((one) => html`<button type="button" aria-pressed=${this.seats.length === one} @click=${() => this.count(one)}>${one}</button>`)}
+              <button class="main" ?disabled=${this.busy}>${say("new.begin")}</button>
+            </div>
+            ${this.seats.length < low || this.seats.length > high ? html`<p class="soft example">${say("new.beside", { low, high, count: this.seats.length })}</p>` : nothing}
+            ${this.seats.map((one, at) => this.seat(one, at))}
+          </fieldset>
+          ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
+          ${this.maps(game)}
         </div>
-        ${this.seats.map((one, at) => this.seat(one, at))}
-      </fieldset>
-      ${game.maps.length > 1 && !this.extra.map ? this.choice("map", say("new.map"), game.maps.filter((/** @type {any} */ one) => !one.players || one.players === this.seats.length)) : nothing}
-      ${game.maps.length && !this.extra.map
-        ? html`<swcore-preview .game=${game.name} .map=${this.fields.map || ""} .seats=${Math.min(high, Math.max(low, this.seats.length))}></swcore-preview>`
-        : nothing}
+        ${game.maps.length && !this.extra.map ? this.board(game) : nothing}
+      </div>
       ${game.editions.length > 1 ? this.choice("edition", say("new.edition"), game.editions) : nothing}
       ${game.options.length
         ? html`<details ?open=${this.seats.length === 1}>
@@ -182,9 +208,24 @@ export class SwcoreNewGame extends LitElement {
       <label class="check"
         ><input type="checkbox" .checked=${Boolean(this.fields.public)} @change=${(/** @type {any} */ event) => (this.fields = { ...this.fields, public: event.target.checked })} />${say("new.public")}</label
       >
-      ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
-      <button class="main" ?disabled=${this.busy}>${say("new.begin")}</button>
     </form>`;
+  }
+
+  /** @param {any} game whose map is chosen, where there are several */
+  maps(game) {
+    const fitting = game.maps.filter((/** @type {any} */ one) => !one.players || one.players === this.seats.length);
+    return game.maps.length > 1 && !this.extra.map ? this.choice("map", say("new.map"), fitting) : nothing;
+  }
+
+  /** @param {any} game whose board is shown; for so many as it is made for, even where an option allows others */
+  board(game) {
+    const [low, high] = game.seats;
+    const seats = Math.min(high, Math.max(low, this.seats.length));
+    const drawn = !this.fields.map && !game.maps.some((/** @type {any} */ one) => one.players === seats); // no map is made for so many: chance decides
+    return html`<div>
+      <swcore-preview .game=${game.name} .map=${this.fields.map || ""} .seats=${seats}></swcore-preview>
+      ${drawn ? html`<p class="soft example">${say("new.drawn")}</p>` : nothing}
+    </div>`;
   }
 
   /** @param {Sitter} one @param {number} at */

@@ -142,7 +142,7 @@ export class SwcorePanels extends Watcher {
           : nothing}
         ${shown} ${seated && this.left(panel.seat) ? html`<time class=${this.clock.running?.includes(panel.seat) ? "runs" : ""}>${this.left(panel.seat)}</time>` : nothing}
         ${this.levels[panel.seat] ? html`<small class="soft">${this.levels[panel.seat]}</small>` : nothing}
-        ${panel.asked ? html`<span class="now">${say(panel.seat in this.levels ? "panel.thinks" : "panel.asked")}</span>` : nothing}
+        ${panel.asked ? html`<span class="now">${say(panel.seat in this.levels && !(panel.you && this.play?.asked) ? "panel.thinks" : "panel.asked")}</span>` : nothing}
         ${panel.left ? html`<span class="soft">${say("panel.left")}</span>` : nothing}
       </h3>
       <dl>

@@ -5,7 +5,7 @@ import { http } from "../net/http.js";
 import { PastLine } from "../net/pastline.js";
 import { Replay } from "../replay.js";
 import { game } from "../seats.js";
-import { unfolded } from "../stories.js";
+import { TooLong, unfolded } from "../stories.js";
 import { sheet } from "../style.js";
 import { chosen, follow, listen, say } from "../words.js";
 import "./replay.js";
@@ -52,11 +52,12 @@ export class SwcorePast extends LitElement {
     let story = null;
     try {
       if (!this.table) story = await unfolded(this.story);
-    } catch {
-      this.problem = say("replay.broken");
+    } catch (error) {
+      this.problem = say(error instanceof TooLong ? "replay.long" : "replay.broken");
       return;
     }
     const line = new PastLine({ lang: chosen.lang, table: this.table, tokens: chairs.map((one) => one.token), story });
+    line.step = 0; // one looks back from the beginning
     const replay = new Replay({ table: this.table, line, seat: chairs[0]?.seat ?? null });
     replay.addEventListener("change", () => this.requestUpdate());
     this.replay = replay;

@@ -55,6 +55,11 @@ export class SwcoreSettings extends LitElement {
         width: 1.2rem;
         height: 1.2rem;
       }
+      @media print {
+        :host {
+          display: none;
+        }
+      }
     `,
   ];
 

@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
 import { addressOf, http, reach, replayOf } from "../net/http.js";
 import { game } from "../seats.js";
-import { folded } from "../stories.js";
+import { TooLong, folded } from "../stories.js";
 import { sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
 import { define } from "./watcher.js";
@@ -125,7 +125,7 @@ export class SwcoreSharing extends LitElement {
     try {
       await act();
     } catch (error) {
-      this.problem = /** @type {Error} */ (error).message;
+      this.problem = error instanceof TooLong ? say("replay.long") : /** @type {Error} */ (error).message;
     }
   }
 }

@@ -5,6 +5,7 @@ import { pickable } from "../choosing.js";
 import { Going, forced } from "../going.js";
 import { Keeper } from "../keeping.js";
 import { ghost, lighted, pressed } from "../picking.js";
+import { OUTRUN } from "../play.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import "./about.js";
@@ -95,7 +96,7 @@ export class SwcoreTable extends Watcher {
     if (!play.scene) return html`<p class="soft" role="status">${say("table.loading")}</p>`;
     return html`
       <div
-        class="table"
+        class="table ${play.status?.over ? "over" : ""}"
         @swcore-pick=${(/** @type {CustomEvent} */ event) => this.pick(event.detail.id)}
         @swcore-choose=${(/** @type {CustomEvent} */ event) => this.choose(event.detail.choice)}
         @swcore-act=${(/** @type {CustomEvent} */ event) => play.act(event.detail.action)}
@@ -128,7 +129,7 @@ export class SwcoreTable extends Watcher {
         <button class="plain rules" @click=${() => this.child("swcore-rulebook").show()}>${say("rules.title")}</button>
       </div>
       ${halted ? html`<swcore-halted .play=${play}></swcore-halted>` : nothing}
-      ${problem && !halted ? html`<p class="problem" role="alert">${problem.message} ${problem.hint || ""}</p>` : nothing}
+      ${problem && !halted ? html`<p class="problem" role="alert">${problem.code === OUTRUN ? say("table.outrun") : `${problem.message} ${problem.hint || ""}`}</p>` : nothing}
       ${play.status.over ? html`<swcore-ending .play=${play} .names=${this.names}></swcore-ending>` : nothing}
       <swcore-panels .play=${play} .names=${this.names} .levels=${this.levels} .clock=${this.clock}></swcore-panels>
       ${this.elements.filter((one) => one.kind === "note").map((one) => html`<p class="note">${one.label}</p>`)}
@@ -143,7 +144,7 @@ export class SwcoreTable extends Watcher {
   beside(play) {
     const past = "replay" in play;
     const question =
-      past ? html`<swcore-replay .play=${play} .names=${this.names}></swcore-replay>` : html`<swcore-menu .play=${play} .levels=${this.levels} ?goes=${this.goes}></swcore-menu>`;
+      past ? html`<swcore-replay .play=${play} .names=${this.names}></swcore-replay>` : html`<swcore-menu .play=${play} .levels=${this.levels} .clock=${this.clock} ?goes=${this.goes}></swcore-menu>`;
     return html`
       ${this.guided ? html`<swcore-guide .play=${play}></swcore-guide>` : nothing}
       <section class="box question ${play.asked ? "asked" : ""}" aria-label=${say(past ? "replay.title" : "menu.title")}>${question}</section>

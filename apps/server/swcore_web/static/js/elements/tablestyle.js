@@ -72,6 +72,10 @@ export const layout = css`
   .rules {
     margin-left: auto;
   }
+  .over ::slotted(swcore-hosting),
+  .over ::slotted(swcore-invite) {
+    display: none;
+  }
   @media print {
     .table {
       grid-template-columns: 1fr;
@@ -86,6 +90,9 @@ export const layout = css`
     .side {
       position: static;
       max-height: none;
+    }
+    swcore-board {
+      --map-height: none !important;
     }
   }
   swcore-board {

@@ -3,9 +3,10 @@
 import { css, html, nothing } from "../vendor/lit.js";
 import { contents, elementsOf, insteadOf } from "../choosing.js";
 import { sheet } from "../style.js";
-import { say } from "../words.js";
+import { listen, say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
+const POINTED = "swcore-board"; // beside it nothing is told that was pointed at
 const REST = 220; // milliseconds that a pointer rests before something is told
 
 export class SwcoreTip extends Watcher {
@@ -50,6 +51,19 @@ export class SwcoreTip extends Watcher {
     /** @type {any} */
     this.told = null;
     this.turn = 0;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.deaf = listen(() => this.hide());
+    this.strayed = (/** @type {PointerEvent} */ event) => this.told && !event.composedPath().some((one) => one instanceof Element && one.matches(POINTED)) && this.hide();
+    document.addEventListener("pointermove", this.strayed);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.deaf?.();
+    if (this.strayed) document.removeEventListener("pointermove", this.strayed);
   }
 
   /**
