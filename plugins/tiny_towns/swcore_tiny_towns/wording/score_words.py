@@ -14,6 +14,7 @@ WORDS: Table = {
     "head.card": {"en": "card", "ru": "карта"},
     "head.count": {"en": "count", "ru": "число"},
     "head.points": {"en": "points", "ru": "очки"},
+    "head.unbuilt": {"en": "unbuilt", "ru": "без здания"},
     "head.why": {"en": "why", "ru": "за что"},
     "empty": {"en": "empty squares", "ru": "пустые клетки"},
     "fed": {"en": "Fed: {squares}.", "ru": "Накормлены: {squares}."},

@@ -93,7 +93,7 @@ class TableTexts:
         score = sight.sheet(seat)
         facts = [Fact(words("head.points"), figure(score.total), "term:square")]
         empty = next((line.count for line in score.lines if line.card == EMPTY), 0)
-        facts += [Fact(words("empty"), str(empty), "term:square")] if empty else []  # why the points begin below 0
+        facts += [Fact(words("head.unbuilt"), str(empty), "term:square")] if empty else []  # why the points begin below 0
         facts += [Fact(words("done"), "✓")] if sight.view.completed[seat] and not left else []
         return Panel(
             id=f"seat:{seat}",
