@@ -13,7 +13,7 @@ from swcore_tiny_towns.evaluation.prospects import noted as town_noted
 from swcore_tiny_towns.testing import TownScene
 
 from swcore import Game
-from swcore.bots import MctsBot, make_bot
+from swcore.bots import MctsBot, make_bot, play_out
 from swcore.bots.registry import load_value
 from swcore.conquest.evaluation import Weights, evaluate, outlook
 from swcore.engine import Prospects, Seen, load_prospects
@@ -107,3 +107,19 @@ def test_a_town_is_worth_its_score_and_what_is_to_come_half_by_the_greedy_value(
     fitted = load_prospects("swcore_tiny_towns.evaluation", "prospects.json")[TOWN]
     greedy = load_value(rules("tiny-towns"))(game, 0)
     assert prospect(game, 0) == pytest.approx((-15 + fitted.worth(seen) + greedy) / 2)
+
+
+@pytest.mark.clause("TT-SCORE-2")
+def test_a_town_that_is_complete_has_its_score_and_nothing_to_come() -> None:
+    """Fifteen wells, which score nothing without cottages, and one empty square."""
+    scene = TownScene("well well well well / well well well well / well well well well / well well well .", "")
+    scene.complete(2, 0)
+    assert prospect(scene.building(3), 0) == -1
+
+
+@pytest.mark.clause("TT-SCORE-2")
+def test_at_the_end_of_a_game_of_towns_the_search_counts_the_score() -> None:
+    game = Game.new(rules("tiny-towns"), 2, seed=4)
+    play_out(game, [make_bot("random", rules("tiny-towns"), seat) for seat in range(2)])
+    assert game.result is not None
+    assert [prospect(game, seat) for seat in range(2)] == game.result["scores"]

@@ -22,7 +22,8 @@ BEST = ("first pattern", "second pattern", "third pattern")
 def prospect(game: Game, seat: int) -> float:
     """Return the points that a seat is expected to have at the end, half by fitted numbers, half by the greedy bot's own value.
 
-    The errors of the two have little to do with each other, so a search is misled less often than by one of them.
+    The errors of the two have little to do with each other, so a search is misled less often than by one of them. A town that is
+    complete, or whose game is over, has its score: nothing is to come.
 
     Args:
         game: the game.
@@ -31,6 +32,8 @@ def prospect(game: Game, seat: int) -> float:
     state: TownsState = game.play.state
     if not state.towns:
         return 0.0
+    if not game.pending or game.play.view.completed[seat]:
+        return points(game, seat)
     seen, values = _seen(game, seat)
     greedy = standing(seen.now, seen.facts["empty"], seen.facts["hungry"]) + progress_of(values, int(seen.facts["stuck"]))
     return (seen.now + _prospects().worth(seen) + greedy) / 2
