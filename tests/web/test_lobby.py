@@ -135,3 +135,22 @@ def test_the_box_of_settings_closes_when_something_else_is_pressed(person: Perso
     assert box.is_visible()
     page.locator("[data-game='tiny-towns']").click()
     assert not box.is_visible()
+
+
+def test_the_board_stands_beside_what_is_chosen_and_below_the_choice_of_it_on_a_phone(person: Person) -> None:
+    for size in ((1300, 900), (390, 800)):
+        page = person(size=size)
+        page.click("[data-game='small-world']")
+        page.wait_for_selector("swcore-preview .area")
+        board = page.locator("swcore-preview").bounding_box()
+        lines = page.locator("swcore-new-game .top label.line")
+        first, second = (lines.nth(at).bounding_box() for at in (0, 1))
+        end = first["y"] + first["height"]
+        if size[0] > 1000:
+            assert board["y"] < first["y"]
+            assert second["y"] - end < 40, "no gap as high as the board"
+        else:
+            assert end < board["y"] < second["y"]
+        assert page.locator("swcore-preview .zoom").count() == 0 or page.locator("swcore-preview .zoom").is_hidden()
+        tick = page.locator("swcore-new-game label.check input").bounding_box()
+        assert tick["width"] == tick["height"] > 19, "not pressed together by its text"

@@ -88,6 +88,11 @@ export const controls = css`
     background: var(--card);
     max-width: 100%;
   }
+  input[type="checkbox"] {
+    flex: none; /* nor is it pressed together beside a text of two lines */
+    width: 1.2rem;
+    height: 1.2rem;
+  }
   h1,
   h2,
   h3 {

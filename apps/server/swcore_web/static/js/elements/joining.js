@@ -43,7 +43,7 @@ export class SwcoreJoining extends LitElement {
       .list {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
-        gap: 0.2rem 0.8rem;
+        gap: 0.5rem 0.8rem;
         max-height: 17rem;
         overflow: auto;
         border: 1px solid var(--line);
@@ -62,10 +62,6 @@ export class SwcoreJoining extends LitElement {
         display: block;
         color: var(--soft);
         line-height: 1.3;
-      }
-      input[type="checkbox"] {
-        width: 1.2rem;
-        height: 1.2rem;
       }
       input[type="file"] {
         display: none;

@@ -53,6 +53,7 @@ export class SwcoreMap extends Watcher {
         max-height: none;
       }
       .zoom {
+        display: var(--map-zoom, block);
         position: absolute;
         right: 0.15rem;
         top: 0.15rem;

@@ -67,10 +67,6 @@ export class SwcoreNewGame extends LitElement {
         gap: 0.5rem;
         align-items: center;
       }
-      input[type="checkbox"] {
-        width: 1.2rem;
-        height: 1.2rem;
-      }
       details > div {
         display: grid;
         gap: 0.8rem;
@@ -88,8 +84,15 @@ export class SwcoreNewGame extends LitElement {
       .top {
         display: grid;
         gap: 0.9rem 1.6rem;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 31rem), 1fr));
         align-items: start;
+      }
+      @media (min-width: 66rem) {
+        .top {
+          grid-template: auto 1fr / 1fr 1fr;
+        }
+        .top > .shown {
+          grid-area: 1 / 2 / 3;
+        }
       }
       .who {
         display: grid;
@@ -190,8 +193,16 @@ export class SwcoreNewGame extends LitElement {
           ${this.maps(game)}
         </div>
         ${game.maps.length && !this.extra.map ? this.board(game) : nothing}
+        <div class="who">
+          ${game.editions.length > 1 ? this.choice("edition", say("new.edition"), game.editions) : nothing}
+          <label class="line"
+            >${say("new.time")}
+            <select @change=${(/** @type {any} */ event) => (this.fields = { ...this.fields, clock: CLOCKS[event.target.value] })}>
+              ${CLOCKS.map((clock, at) => html`<option value=${at} ?selected=${at === 0}>${clock ? say(`clock.${clock.kind}`, { minutes: clock.seconds / 60 }) : say("clock.none")}</option>`)}
+            </select>
+          </label>
+        </div>
       </div>
-      ${game.editions.length > 1 ? this.choice("edition", say("new.edition"), game.editions) : nothing}
       ${game.options.length
         ? html`<details ?open=${this.seats.length === 1}>
             <summary>${say("new.options", { count: game.options.length })}</summary>
@@ -199,12 +210,6 @@ export class SwcoreNewGame extends LitElement {
           </details>`
         : nothing}
       ${this.extra.pieces ? nothing : html`<swcore-joining .game=${game.name} @swcore-joining=${(/** @type {CustomEvent} */ event) => (this.joined = event.detail)}></swcore-joining>`}
-      <label class="line"
-        >${say("new.time")}
-        <select @change=${(/** @type {any} */ event) => (this.fields = { ...this.fields, clock: CLOCKS[event.target.value] })}>
-          ${CLOCKS.map((clock, at) => html`<option value=${at} ?selected=${at === 0}>${clock ? say(`clock.${clock.kind}`, { minutes: clock.seconds / 60 }) : say("clock.none")}</option>`)}
-        </select>
-      </label>
       <label class="check"
         ><input type="checkbox" .checked=${Boolean(this.fields.public)} @change=${(/** @type {any} */ event) => (this.fields = { ...this.fields, public: event.target.checked })} />${say("new.public")}</label
       >
@@ -222,7 +227,7 @@ export class SwcoreNewGame extends LitElement {
     const [low, high] = game.seats;
     const seats = Math.min(high, Math.max(low, this.seats.length));
     const drawn = !this.fields.map && !game.maps.some((/** @type {any} */ one) => one.players === seats); // no map is made for so many: chance decides
-    return html`<div>
+    return html`<div class="shown">
       <swcore-preview .game=${game.name} .map=${this.fields.map || ""} .seats=${seats}></swcore-preview>
       ${drawn ? html`<p class="soft example">${say("new.drawn")}</p>` : nothing}
     </div>`;

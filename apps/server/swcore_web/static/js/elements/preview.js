@@ -31,6 +31,7 @@ export class SwcorePreview extends LitElement {
       :host {
         display: block;
         max-width: 34rem;
+        --map-zoom: none; /* nothing can be pressed here */
       }
     `,
   ];

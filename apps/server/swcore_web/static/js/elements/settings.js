@@ -51,10 +51,6 @@ export class SwcoreSettings extends LitElement {
         align-items: center;
         min-height: 2rem;
       }
-      input[type="checkbox"] {
-        width: 1.2rem;
-        height: 1.2rem;
-      }
       @media print {
         :host {
           display: none;

@@ -89,10 +89,6 @@ export const style = css`
     align-items: center;
     min-height: 2rem;
   }
-  input[type="checkbox"] {
-    width: 1.2rem;
-    height: 1.2rem;
-  }
   .fault {
     color: var(--warn);
     font-size: 0.9rem;

@@ -92,10 +92,6 @@ export const style = css`
     width: 100%;
     min-width: 0;
   }
-  input[type="checkbox"] {
-    width: 1.2rem;
-    height: 1.2rem;
-  }
   .chips {
     display: flex;
     flex-wrap: wrap;
