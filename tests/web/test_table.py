@@ -220,3 +220,17 @@ def test_a_low_screen_shows_the_board_beside_the_question(person: Person) -> Non
     assert board["y"] < 250
     assert asked["y"] < 200
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 640
+
+
+def test_a_warning_that_the_choice_says_already_is_not_said_twice(person: Person) -> None:
+    page = person()
+    begin(page, "small-world")
+    until(page, lambda now: now["choices"] and now["idle"])
+    ask = page.locator("swcore-ask").first
+    for label, lines in (("no conquest this turn; a new race next turn", 0), ("decline", 1)):
+        choice = {"action": "none", "label": label, "warning": "no conquest this turn", "ends_turn": True, "arguments": []}
+        ask.evaluate("(one, choice) => { void one.choose(choice); }", choice)
+        ask.locator("dialog[open] h2", has_text=label[1:]).wait_for()
+        assert ask.locator("p.warn").count() == lines
+        assert ask.locator("h2.warn").count() == 1 - lines
+        ask.locator("dialog[open] .bar button").first.click()

@@ -52,6 +52,7 @@ export const controls = css`
     align-items: center;
     justify-content: center;
     gap: 0.4rem;
+    text-wrap: pretty; /* no number alone in a last line */
   }
   button:hover:not(:disabled),
   .button:hover {
@@ -99,6 +100,7 @@ export const controls = css`
     font-family: var(--title);
     line-height: 1.15;
     margin: 0;
+    text-wrap: balance;
   }
   summary {
     cursor: pointer;

@@ -60,10 +60,6 @@ export class SwcoreAsk extends Watcher {
         align-items: center;
         margin-top: 0.7rem;
       }
-      label input {
-        width: 1.2rem;
-        height: 1.2rem;
-      }
     `,
   ];
 
@@ -171,8 +167,10 @@ export class SwcoreAsk extends Watcher {
         </div>`;
     }
     const sure = this.sure;
-    return html`<h2 id="title">${labelOf(choice)}</h2>
-      ${choice.warning ? html`<p class="warn">${choice.warning}</p>` : nothing}
+    const label = labelOf(choice);
+    const warned = choice.warning && label.toLowerCase().includes(choice.warning.toLowerCase()); // it need not be said twice
+    return html`<h2 id="title" class=${warned ? "warn" : ""}>${label}</h2>
+      ${choice.warning && !warned ? html`<p class="warn">${choice.warning}</p>` : nothing}
       ${sure === null ? html`<p class="soft">${say("ask.counting")}</p>` : this.forecast(sure)}
       ${choice.ends_turn && !choice.warning && !elementsOf(choice).length
         ? html`<label><input type="checkbox" .checked=${this.quiet.has(kindOf(choice))} @change=${(/** @type {any} */ event) => this.hush(choice, event.target.checked)} />${say("ask.quiet")}</label>`

@@ -44,6 +44,9 @@ export class SwcoreSharing extends LitElement {
       input {
         width: 100%;
       }
+      .row button.plain {
+        padding-inline: 0; /* below the other one where both do not fit */
+      }
       p {
         margin: 0;
       }

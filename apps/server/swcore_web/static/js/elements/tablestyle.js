@@ -35,6 +35,7 @@ export const layout = css`
     flex: 1 1 12rem;
     font-family: var(--title);
     font-size: 1.15rem;
+    text-wrap: balance;
   }
   .box {
     border: 1px solid var(--line);
