@@ -217,29 +217,6 @@ def test_the_command_tells_what_a_map_or_a_building_does(file: str, piece: str) 
     assert "error" not in done.output
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_contest_ranks_what_can_be_played_and_says_why_the_rest_cannot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
-) -> None:
-    def made(setting: Setting, task: tuple[str, int, int]) -> Outcome:
-        value = {"home.gnolls": 9.0, "home.lions": 1.5}[setting.piece] + task[2] % 3
-        return Outcome(value, value, 1.0, 1, 1, True)
-
-    monkeypatch.setattr("swcore_lab.trial.play_piece", made)
-    monkeypatch.setattr(known_fields, "known", lambda *_: field())
-    monkeypatch.setattr("swcore_lab.contest.inspect", lambda *_, **__: iter(()))
-    text = Path(GNOLLS).read_text(encoding="utf-8")
-    (tmp_path / "gnolls.py").write_text(text, encoding="utf-8")
-    (tmp_path / "lions.py").write_text(text.replace("Gnolls", "Lions").replace("home.gnolls", "home.lions"), encoding="utf-8")
-    (tmp_path / "torn.toml").write_text('swcore = "piece-1"\n[[pieces]]\nkind = "race"\n', encoding="utf-8")
-    done = called("contest", tmp_path, "--bots", "random", "--games", "60", "--jobs", "1", "--lang", language)
-    assert done.exit_code == 0, done.output
-    page = (tmp_path / "contest.html").read_text(encoding="utf-8")
-    assert page.index("lions.py") < page.index("gnolls.py") < page.index("torn.toml")
-    assert "http" not in page
-    assert "{" not in page.partition("</style>")[2]
-
-
 def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(known_fields, "known", lambda *_: field())
     outcome = Outcome(4.0, 4.0, 1.0, 1, 5, True)

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from html import escape
 
 import attrs
+from rich.cells import cell_len, set_cell_size
 
 from swcore.wording.catalogue import figure
 
 LINE, LEFT, RIGHT, WIDTH, TOP = 26, 190, 60, 760, 30
+LETTERS = 22  # of a name; wide ones, such as those of Chinese, count twice
 
 
 @attrs.frozen
@@ -104,7 +106,11 @@ def _axis(scale: _Scale, height: int) -> list[str]:
 
 
 def _name(row: Row, y: float) -> str:
-    return f'<text class="name {row.style}" x="{LEFT - 12}" y="{y + 5}">{escape(row.name)}</text>'
+    """Return the name before a line; of a long one the beginning, and the whole as what a pointer over it shows."""
+    short, whole = row.name, ""
+    if cell_len(row.name) > LETTERS:
+        short, whole = f"{set_cell_size(row.name, LETTERS - 1).rstrip()}…", f"<title>{escape(row.name)}</title>"
+    return f'<text class="name {row.style}" x="{LEFT - 12}" y="{y + 5}">{escape(short)}{whole}</text>'
 
 
 def _value(row: Row, y: float) -> str:

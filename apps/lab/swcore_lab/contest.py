@@ -1,4 +1,4 @@
-"""Submissions in a folder: looked over, balanced and ranked, as one page."""
+"""Submissions in a folder: looked over, balanced and ranked. A broken one is told with what is wrong, and stops no other."""
 
 from __future__ import annotations
 
@@ -8,121 +8,95 @@ from pathlib import Path
 import attrs
 
 from swcore.authoring.source import is_piece_file
-from swcore.cli.commands.check import sentences
 from swcore.cli.packs import Choice
-from swcore.errors import SwcoreError
 from swcore.testing.inspection import Finding, inspect, subject_of
-from swcore.wording.catalogue import Catalogue
-from swcore_lab.charts import Row, intervals
-from swcore_lab.games import LEAD, MARGIN, ROUNDS
-from swcore_lab.pages import filled
+from swcore.testing.inspection.findings import RAISED, of_error
+from swcore_lab.games import MARGIN
 from swcore_lab.pairs import Setting
 from swcore_lab.telling import Teller
+
+CHECK_GAMES = 6  # in which each is looked over, besides those of the first verdict
 
 
 @attrs.frozen
 class Entry:
-    """A submission.
+    """A submission: a piece of a file, or a file of which no piece could be played.
 
     Attributes:
-        file: its name.
+        path: the file.
+        piece: the id of the piece; "" where there is none that could be played.
         teller: tells what was found; None for one that could not be played.
-        faults: what the check found that is grave.
-        notes: what else it found.
-        error: why it could not be played; "" for one that could.
+        errors: why it could not.
+        findings: what the check found, the faults among it.
+        same: the name of an earlier file with a piece of this id; "" for none.
     """
 
-    file: str
-    teller: Teller | None
-    faults: tuple[Finding, ...] = ()
-    notes: int = 0
-    error: str = ""
+    path: Path
+    piece: str = ""
+    teller: Teller | None = None
+    errors: tuple[Finding, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    same: str = ""
 
     @property
-    def mean(self) -> float:
-        """The points at the end of a game above the usual."""
-        return self.teller.found.shown[MARGIN].mean if self.teller else float("-inf")
+    def file(self) -> str:
+        """The name of the file."""
+        return self.path.name
+
+    @property
+    def faults(self) -> int:
+        """How many of the findings are faults."""
+        return sum(one.grave for one in self.findings)
 
     def distance(self) -> float:
         """Return how far from the middle of the field it is, in points at the end; what could not be played comes last."""
-        return abs(self.mean)
+        return abs(self.teller.found.shown[MARGIN].mean) if self.teller else float("inf")
 
 
-def submissions(folder: Path) -> list[Path]:
-    """Return the piece files of a folder, by name."""
-    return sorted(path for path in folder.iterdir() if is_piece_file(path))
+def submissions(folder: Path) -> tuple[list[Path], list[str]]:
+    """Return the piece files of a folder, and the names of what else lies there but pages, each by name.
+
+    Args:
+        folder: the folder; hidden files are left out.
+    """
+    lying = sorted(path for path in folder.iterdir() if not path.name.startswith((".", "__")))
+    found = [path for path in lying if path.is_file() and is_piece_file(path)]
+    return found, [path.name for path in lying if path not in found and path.suffix.lower() != ".html"]
 
 
 def judged(
     paths: Sequence[Path],
     choice: Choice,
-    setting_of: Callable[[str, Choice], Setting],
+    setting_of: Callable[[str, Choice, str], Setting],
     trial: Callable[[Setting], Teller],
-    check_games: int = 6,
+    check_games: int = CHECK_GAMES,
 ) -> Iterator[Entry]:
-    """Yield an entry for each file.
+    """Yield an entry for each piece of each file.
 
     Args:
         paths: the files.
         choice: the game as far as it was chosen.
-        setting_of: makes a setting of a file.
+        setting_of: makes a setting of a file and the id of one of its pieces.
         trial: tries what a setting says.
         check_games: how many games each is looked over in, besides those of the first verdict.
     """
+    seen: dict[str, str] = {}
     for path in paths:
         try:
-            found = list(inspect(subject_of(path, choice.game), games=check_games))
-            faults = tuple(one for one in found if one.grave)
-            setting = setting_of(str(path), choice)
-            yield Entry(path.name, trial(setting), faults, len(found) - len(faults))
-        except SwcoreError as error:
-            yield Entry(path.name, None, error=str(error))
+            subject = subject_of(path, choice.game)
+            findings = tuple(inspect(subject, games=check_games))
+        except RAISED as error:
+            yield Entry(path, errors=tuple(of_error(error)))
+            continue
+        for piece in subject.featured or [""]:
+            same = seen.setdefault(piece, path.name) if piece else path.name
+            entry = Entry(path, piece, findings=findings, same=same if same != path.name else "")
+            try:
+                yield attrs.evolve(entry, teller=trial(setting_of(str(path), choice, piece)))
+            except RAISED as error:
+                yield attrs.evolve(entry, errors=tuple(of_error(error, piece)))
 
 
 def ranked(entries: Sequence[Entry]) -> list[Entry]:
     """Return the entries, nearest to the middle of the field first; those with faults behind, unplayed ones last."""
-    return sorted(entries, key=lambda one: (one.teller is None, len(one.faults) > 0, one.distance(), one.file))
-
-
-def page(entries: Sequence[Entry], texts: Catalogue) -> str:
-    """Return the page.
-
-    Args:
-        entries: in the order of their ranks.
-        texts: the texts of the lab.
-    """
-    charts = [(texts(f"lab.chart.{name}", rounds=ROUNDS), _chart(entries, name, texts)) for name in (MARGIN, LEAD)]
-    return filled(
-        "contest.html",
-        language=texts.language,
-        title=texts("lab.contest"),
-        how=texts("lab.contest.how"),
-        heads=[texts(f"lab.contest.{name}") for name in ("place", "piece", "verdict", "check")],
-        entries=[_line(place, entry, texts) for place, entry in enumerate(entries, 1)],
-        charts=charts,
-        small=texts("lab.bots"),
-    )
-
-
-def _line(place: int, entry: Entry, texts: Catalogue) -> dict[str, object]:
-    teller = entry.teller
-    checked = [sentences(one, texts.language)["what"] for one in entry.faults] or [texts("lab.contest.clean", notes=entry.notes)]
-    return {
-        "place": place if teller else "–",
-        "name": teller.name(teller.setting.piece) if teller else entry.file,
-        "file": entry.file,
-        "kind": teller.found.verdict if teller else "open",
-        "verdict": teller.verdict() if teller else entry.error,
-        "checked": checked if teller else [],
-    }
-
-
-def _chart(entries: Sequence[Entry], measure: str, texts: Catalogue) -> str:
-    rows = []
-    for entry in entries:
-        if entry.teller:
-            one = entry.teller.found.shown[measure]
-            rows.append(Row(entry.teller.name(entry.teller.setting.piece), one.mean, one.low, one.high, "mine"))
-    fields = [entry.teller.field.standing[measure] for entry in entries if entry.teller]
-    means = [mean for field in fields for mean, _ in field.values()]
-    return intervals(rows, (min(means), max(means)), texts(f"lab.chart.{measure}", rounds=ROUNDS)) if rows else ""
+    return sorted(entries, key=lambda one: (one.teller is None, one.faults > 0, one.distance(), one.file, one.piece))

@@ -14,6 +14,7 @@ import click
 
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
 from swcore.wording.catalogue import figure
+from swcore_lab.contest_command import contest
 from swcore_lab.pairing import matrix
 from swcore_lab.rating import ladder
 from swcore_lab.texts import TEXTS
@@ -177,48 +178,6 @@ def _effects(texts: Catalogue, games: int, found: dict[str, Effect]) -> None:
             terminal.say(f"  {texts('lab.editions.broken', games=one.broken)}")
 
 
-@lab.command(cls=NamesGiven, short_help="Look over, balance and rank the pieces of a folder.")
-@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option("--game", default="", metavar="NAME", help="The game, where the pieces do not tell.")
-@click.option("--games", type=click.IntRange(60, 100_000), default=160, show_default=True, help="The budget of each piece.")
-@click.option("--bots", default="", metavar="A,B", help="The bots that try them, the strongest first; at most two.")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same ranks.")
-@click.option(
-    "--report",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE.html",
-    help="The page; in the folder when left out.",
-)
-@jobs_option
-@language_option
-def contest(
-    folder: Path, game: str, games: int, bots: str, seed: int, report: Path | None, jobs: int | None, language: str
-) -> None:
-    """Look over each piece file in FOLDER, balance it, and rank all of them on one page."""
-    from swcore.cli.packs import Terminal
-    from swcore.text.writing import check_writable, put
-    from swcore.wording.catalogue import Catalogue
-    from swcore_lab.asked import setting_of
-    from swcore_lab.commands import tried
-    from swcore_lab.contest import judged, page, ranked, submissions
-
-    page_file = report or folder / "contest.html"
-    check_writable(page_file)
-    texts, terminal, entries = Catalogue(language, TEXTS), Terminal(), []
-    named = tuple(filter(None, bots.split(",")))[:2]
-    found = judged(
-        submissions(folder),
-        Choice(game=game),
-        lambda file, choice: setting_of(file, choice, bots=named, seed=seed),
-        lambda setting: tried(setting, games, processes(jobs), texts),
-    )
-    for entry in found:
-        entries.append(entry)
-        terminal.say(f"{entry.file}: {entry.teller.verdict() if entry.teller else entry.error}")
-    put(page_file, page(ranked(entries), texts))
-    click.echo(texts("lab.written", file=page_file), err=True)
-
-
 @lab.command(cls=NamesGiven, short_help="Measure the official pieces of a kind.")
 @click.argument("kind")
 @click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
@@ -252,6 +211,7 @@ def _signed(value: float) -> str:
     return figure(value, "+.1f")
 
 
+lab.add_command(contest)
 lab.add_command(ladder)
 lab.add_command(matrix)
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from swcore.wording.catalogue import Table
+from swcore_lab.contest_texts import TEXTS as OF_CONTEST
 from swcore_lab.shared_texts import TEXTS as OF_SHARED
 
 TEXTS: Table = {
     **OF_SHARED,
+    **OF_CONTEST,
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные элементы"},
     "lab.field.ahead": {
@@ -77,7 +81,7 @@ TEXTS: Table = {
     },
     "lab.open": {
         "en": "Not settled. These games do not tell whether {name} lies within the range of the official pieces.",
-        "ru": "Не решено. По этим партиям нельзя сказать, укладывается ли {name} в пределы официальных элементов.",
+        "ru": "Не решено. {name}: по этим партиям нельзя сказать, в пределах ли официальных элементов.",
     },
     "lab.margin": {
         "en": "At the end of a game it has brought its holder {mean} points beside a usual official piece ({interval}). That "
@@ -173,16 +177,6 @@ TEXTS: Table = {
         "ru": "{map}: в конце {margin} ({first}), после {rounds} раундов {lead} ({second})",
     },
     "lab.maps.usual": {"en": "the usual map", "ru": "обычная карта"},
-    "lab.contest": {"en": "Contest", "ru": "Конкурс"},
-    "lab.contest.how": {
-        "en": "Ranked by how near each piece comes to a usual official one; what the check finds fault with comes behind.",
-        "ru": "По близости к обычному официальному элементу; то, в чём проверка нашла ошибки, стоит ниже.",
-    },
-    "lab.contest.place": {"en": "Place", "ru": "Место"},
-    "lab.contest.piece": {"en": "Piece", "ru": "Элемент"},
-    "lab.contest.verdict": {"en": "Verdict", "ru": "Вывод"},
-    "lab.contest.check": {"en": "Check", "ru": "Проверка"},
-    "lab.contest.clean": {"en": "no faults, {notes} notes", "ru": "без ошибок, замечаний: {notes}"},
     "lab.editions": {
         "en": "What each difference does, in {games} games: mean and interval (95 % for all options together)",
         "ru": "Что меняет каждое отличие, партий: {games}; среднее и промежуток (95 % для всех вместе)",
@@ -270,9 +264,9 @@ TEXTS: Table = {
     "ladder.against": {"en": "against {bot}", "ru": "против {bot}"},
     "lab.written": {"en": "Written: {file}", "ru": "Записано: {file}"},
 }
-CODES = {
+CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lab-always": {"ru": ("{piece}: есть в каждой партии, без него не сыграть.",)},
-    "lab-piece": {"ru": ("{piece}: такой элемент нельзя дать игроку в начале партии.",)},
+    "lab-piece": {"ru": ("{piece}: такой элемент нельзя дать игроку в начале партии.", "Такое нельзя дать игроку сначала.")},
     "lab-no-piece": {"ru": ("Нет элемента {piece}, который можно проверить.",)},
     "lab-several": {"ru": ("Элементов несколько: {pieces}.",)},
     "lab-tokens": {"ru": ("{piece}: число жетонов изменить нельзя.",)},

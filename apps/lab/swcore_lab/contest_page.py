@@ -1,0 +1,160 @@
+"""The page of a contest, and its lines for a terminal."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from swcore.authoring.new import templates_of
+from swcore.cli.commands.check import sentences
+from swcore.cli.output import visible
+from swcore.errors import from_here
+from swcore.testing.inspection import Finding
+from swcore.wording.catalogue import Catalogue, figure
+from swcore_lab.charts import Row, intervals
+from swcore_lab.contest import Entry
+from swcore_lab.games import LEAD, MARGIN, ROUNDS
+from swcore_lab.intervals import Estimate
+from swcore_lab.pages import filled
+
+
+def page(entries: Sequence[Entry], texts: Catalogue, rest: Sequence[str] = ()) -> str:
+    """Return the page.
+
+    Args:
+        entries: in the order of their ranks.
+        texts: the texts of the lab.
+        rest: names of what else lies in the folder.
+    """
+    played = [entry for entry in entries if entry.teller]
+    small = [texts("lab.contest.rest", names=", ".join(rest))] if rest else []
+    if played:
+        small.append(texts("lab.bots"))
+    return filled(
+        "contest.html",
+        language=texts.language,
+        title=texts("lab.contest"),
+        how=texts("lab.contest.how") if played else texts("lab.contest.nothing"),
+        heads=[texts(f"lab.contest.{name}") for name in ("place", "piece", "verdict", "check")],
+        entries=[_line(place, entry, texts) for place, entry in enumerate(entries, 1)],
+        charts=list(_charts(played, texts)),
+        charts_how=texts("lab.contest.chart"),
+        small=small,
+    )
+
+
+def said(entry: Entry, texts: Catalogue) -> list[str]:
+    """Return what is told of an entry in a terminal: the verdict, or what is wrong and how to mend it.
+
+    Args:
+        entry: the entry.
+        texts: the texts of the lab.
+    """
+    name = f"{entry.file} ({entry.piece})" if entry.piece else entry.file
+    if entry.teller:
+        return [f"{name}: {entry.teller.verdict()}", *(f"  {line}" for line in _faults(entry, texts))]
+    return [f"{name}: {texts('lab.contest.unplayed')}", *(f"  {_told(one, entry, texts)}" for one in entry.errors)]
+
+
+def standing(entries: Sequence[Entry], texts: Catalogue) -> Iterator[str]:
+    """Yield the ranks as lines: place, points at the end of a game, name, verdict in a word.
+
+    Args:
+        entries: in the order of their ranks.
+        texts: the texts of the lab.
+    """
+    for place, entry in enumerate(entries, 1):
+        if entry.teller:
+            mean = figure(entry.teller.found.shown[MARGIN].mean, "+.1f")
+            yield f"{place:>3}  {mean:>6}  {_name(entry)}: {_short(entry)[0]}"
+
+
+def _name(entry: Entry) -> str:
+    return entry.teller.name(entry.piece) if entry.teller else entry.piece or entry.file
+
+
+def _short(entry: Entry) -> tuple[str, str]:
+    """Return the first sentence of the verdict, which says it in a word, and the others."""
+    assert entry.teller is not None
+    head, _, rest = entry.teller.verdict().partition(". ")
+    return head, rest
+
+
+def _line(place: int, entry: Entry, texts: Catalogue) -> dict[str, object]:
+    """Return a line of the table."""
+    errors = [_told(one, entry, texts) for one in entry.errors]
+    head, why = _short(entry) if entry.teller else (texts("lab.contest.unplayed"), "")
+    faults, notes = _faults(entry, texts), [_told(one, entry, texts) for one in entry.findings if not one.grave]
+    clean = [texts("lab.contest.clean")] if entry.teller and not entry.faults else []
+    return {
+        "place": place if entry.teller else "–",
+        "name": _name(entry),
+        "file": entry.file,
+        "kind": entry.teller.found.verdict if entry.teller else "torn",
+        "head": head,
+        "why": [why] if why else errors,
+        "figures": _figures(entry, texts),
+        "checked": [*clean, *faults],
+        "notes": notes,
+        "counted": texts.count("lab.contest.notes", len(notes)),
+    }
+
+
+def _faults(entry: Entry, texts: Catalogue) -> list[str]:
+    """Return what is wrong with a piece besides that it could not be played."""
+    faults = [_told(one, entry, texts) for one in entry.findings if one.grave and one not in entry.errors]
+    same = [texts("lab.contest.same", piece=entry.piece, file=entry.same)] if entry.same else []
+    return [*faults, *same]
+
+
+def _told(one: Finding, entry: Entry, texts: Catalogue) -> str:
+    """Return a finding in a line: where in the file, what, and how to mend it; no folder of this machine."""
+    told = sentences(one, texts.language)
+    what = told["what"] if told["what"].endswith((".", "!", "?")) else f"{told['what']}."
+    line = " ".join(filter(None, (f"{one.where}:" if one.where else "", what, told["mend"])))
+    folder = str(entry.path.parent)
+    for path in (f"{folder}/", f"{from_here(folder)}/"):
+        line = line.replace(path, "")
+    return visible(line)
+
+
+def _figures(entry: Entry, texts: Catalogue) -> list[str]:
+    if not entry.teller:
+        return []
+    shown = entry.teller.found.shown
+    return [texts(f"lab.contest.{name}", value=_interval(shown[name], texts), rounds=ROUNDS) for name in (MARGIN, LEAD)]
+
+
+def _interval(one: Estimate, texts: Catalogue) -> str:
+    mean, low, high = (figure(value, "+.1f") for value in (one.mean, one.low, one.high))
+    return f"{mean} ({texts('lab.interval', low=low, high=high)})" if math.isfinite(one.low) else mean
+
+
+def _charts(played: Sequence[Entry], texts: Catalogue) -> Iterator[tuple[str, str]]:
+    """Yield the title and the picture of each criterion, for each kind of piece: each is measured beside its own kind."""
+    groups: dict[tuple[str, str], list[Entry]] = {}
+    for entry in played:
+        assert entry.teller is not None
+        groups.setdefault((entry.teller.ruleset.id, entry.teller.setting.kind), []).append(entry)
+    for (_, kind), entries in groups.items():
+        for name in (MARGIN, LEAD):
+            title = texts(f"lab.chart.{name}", rounds=ROUNDS)
+            title = f"{title} · {_word(entries[0], kind, texts)}" if len(groups) > 1 else title
+            yield title, _chart(entries, name, title)
+
+
+def _word(entry: Entry, kind: str, texts: Catalogue) -> str:
+    """Return what a kind of piece is called."""
+    assert entry.teller is not None
+    found = templates_of(entry.teller.ruleset.book).get(kind)
+    return texts.name(found.doc) if found else kind
+
+
+def _chart(entries: Sequence[Entry], measure: str, title: str) -> str:
+    rows, means = [], []
+    for entry in entries:
+        assert entry.teller is not None
+        one = entry.teller.found.shown[measure]
+        rows.append(Row(_name(entry), one.mean, one.low, one.high, "mine"))
+        means += [mean for mean, _ in entry.teller.field.standing[measure].values()]
+    return intervals(rows, (min(means), max(means)), title)

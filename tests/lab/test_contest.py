@@ -1,0 +1,174 @@
+"""A contest: what can be played is ranked, what cannot is told with the reason and the place, and nothing stops the rest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import attrs
+import pytest
+from click.testing import CliRunner, Result
+from swcore_lab import commands, contest
+from swcore_lab import known as known_fields
+from swcore_lab.field import Field
+from swcore_lab.games import MEASURES, Outcome
+from swcore_lab.pairs import Setting
+
+from swcore import SwcoreError
+from swcore.testing.inspection import Finding, subject_of
+
+GNOLLS = "examples/gnolls.py"
+RACE = """swcore = "piece-1"
+id = "home.{id}"
+kind = "race"
+tokens = {tokens}
+name = {{ en = "{name}", ru = "{name}" }}
+
+[[rules]]
+on = "score"
+coins = 1
+each.held.terrain = "mountain"
+"""
+BRINGS = {"home.gnolls": 9.0, "home.lions": 1.5, "home.bears": -3.0, "home.sly": 0.5}
+HOSTILE = "<script>alert(1)</script>"
+
+
+def declared(folder: Path, file: str, id: str, name: str = "", tokens: object = 6) -> None:
+    text = RACE.format(id=id, name=name or id.title(), tokens=tokens)
+    (folder / file).write_text(text, encoding="utf-8")
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take made-up games for those that would be played."""
+
+    def made(setting: Setting, task: tuple[str, int, int]) -> Outcome:
+        if setting.piece == "home.breaks":
+            raise SwcoreError("It broke.", code="plugin-failed")
+        value = BRINGS[setting.piece] + task[2] % 3
+        return Outcome(value, value, 1.0, 1, 1, True)
+
+    standing = {"base.amazons": (3.0, 0.5), "base.elves": (0.0, 0.5), "base.trolls": (-3.0, 0.5)}
+    known = Field(9, dict.fromkeys(MEASURES, standing), [dict.fromkeys(MEASURES, 1.0)] * 60)
+    monkeypatch.setattr("swcore_lab.trial.play_piece", made)
+    monkeypatch.setattr(known_fields, "known", lambda *_: known)
+    monkeypatch.setattr(contest, "inspect", lambda *_, **__: iter(()))
+
+
+def called(folder: Path, *args: object) -> Result:
+    told = ["contest", folder, "--bots", "random", "--games", "60", "--jobs", "1", *args]
+    return CliRunner().invoke(commands.lab, [str(one) for one in told])
+
+
+def page_of(folder: Path) -> str:
+    return (folder / "contest.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_contest_ranks_what_can_be_played_and_says_why_the_rest_cannot(tmp_path: Path, language: str) -> None:
+    text = Path(GNOLLS).read_text(encoding="utf-8")
+    (tmp_path / "gnolls.py").write_text(text, encoding="utf-8")
+    declared(tmp_path, "lions.toml", "lions")
+    declared(tmp_path, "torn.toml", "torn", tokens='"six"')
+    done = called(tmp_path, "--lang", language)
+    assert done.exit_code == 0, done.output
+    page = page_of(tmp_path)
+    assert page.index("lions.toml") < page.index("gnolls.py") < page.index("torn.toml")
+    assert "torn.toml:4:10" in done.output
+    assert "torn.toml:4:10" in page
+    assert str(tmp_path) not in page  # it is shown to others
+    assert "http" not in page
+    assert "{" not in page.partition("</style>")[2]
+
+
+@pytest.mark.usefixtures("quick")
+def test_nothing_that_lies_there_stops_a_contest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that ends the process, one whose games break, one that is no text; a folder and a link to nowhere."""
+    declared(tmp_path, "lions.toml", "lions")
+    declared(tmp_path, "breaks.toml", "breaks")
+    (tmp_path / "exits.py").write_text("import sys\nsys.exit('bye')\n", encoding="utf-8")
+    (tmp_path / "raises.py").write_text("1 / 0\n", encoding="utf-8")
+    (tmp_path / "empty.toml").write_text("", encoding="utf-8")
+    (tmp_path / "noise.toml").write_bytes(b"\xff\xfe\x00noise")
+    (tmp_path / "inner.toml").mkdir()
+    (tmp_path / "dead.toml").symlink_to(tmp_path / "nowhere")
+    done = called(tmp_path, "--lang", "en")
+    assert done.exit_code == 0, done.output
+    for name in ("breaks.toml", "exits.py", "raises.py", "empty.toml"):
+        assert f"{name}{' (home.breaks)' if name == 'breaks.toml' else ''}: Could not be played" in done.output
+    assert "raises.py, line 1: ZeroDivisionError" in done.output
+    assert "Passed over, as they are no piece files: dead.toml, inner.toml, noise.toml." in " ".join(done.output.split())
+    assert "1    +1.5  Lions" in done.output  # 1.5 and 1 more on average, above the usual 1
+
+
+@pytest.mark.usefixtures("quick")
+def test_names_are_texts_and_two_pieces_of_one_id_are_told(tmp_path: Path) -> None:
+    declared(tmp_path, "a<b>.toml", "sly", HOSTILE)
+    declared(tmp_path, "lions.toml", "lions")
+    declared(tmp_path, "other.toml", "lions", "Others")
+    done = called(tmp_path, "--lang", "en")
+    page = page_of(tmp_path)
+    assert HOSTILE not in page
+    assert "<b>" not in page
+    assert "&lt;script&gt;" in page
+    assert "The file lions.toml has a piece with the id home.lions, too" in page
+    assert "lions.toml has a piece with the id home.lions" in " ".join(done.output.split())
+
+
+@pytest.mark.usefixtures("quick")
+def test_each_piece_of_a_file_is_an_entry_and_a_kind_has_a_picture_of_its_own(tmp_path: Path) -> None:
+    """The power lies at the end of the file, so it is a part of its own."""
+    head, _, race = RACE.partition("\n")
+    races = [race.format(id=id, name=id.title(), tokens=6).replace("[[rules]]", "[[pieces.rules]]") for id in ("lions", "bears")]
+    text = "\n".join([head, *(f"[[pieces]]\n{one}" for one in races)])
+    (tmp_path / "two.toml").write_text(text, encoding="utf-8")
+    done = called(tmp_path, "--lang", "en")
+    assert "1    +1.5  Lions: " in done.output
+    assert "2    −3.0  Bears: " in done.output
+    assert page_of(tmp_path).count("<svg") == 2
+    power = text.replace('"race"\ntokens = 6\nname = { en = "Bears"', '"power"\ntokens = 4\nname = { en = "Bears"')
+    (tmp_path / "two.toml").write_text(power, encoding="utf-8")
+    called(tmp_path, "--lang", "en")
+    assert page_of(tmp_path).count("<svg") == 4
+    assert "points at the end of a game · a power badge" in page_of(tmp_path)
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_the_check_finds_fault_with_comes_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    declared(tmp_path, "lions.toml", "lions")
+    declared(tmp_path, "sly.toml", "sly")
+    fault = Finding("refused", "home.sly", "sly.toml:7:1", {"why": "It grows without end."})
+
+    def found(subject: object, **_: object) -> list[Finding]:
+        return [fault] if "sly" in str(subject) else [attrs.evolve(fault, grave=False)]
+
+    monkeypatch.setattr(contest, "inspect", found)
+    done = called(tmp_path, "--lang", "en")
+    page = page_of(tmp_path)
+    assert page.index("lions.toml") < page.index("sly.toml")  # by points the other one would be first
+    assert "sly.toml:7:1: " in done.output
+    assert "1 note" in page
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_contest_that_is_stopped_tells_what_it_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    declared(tmp_path, "bears.toml", "bears")
+    declared(tmp_path, "lions.toml", "lions")
+
+    def stopped(path: Path, game: str) -> object:
+        if path.name == "lions.toml":
+            raise KeyboardInterrupt
+        return subject_of(path, game)
+
+    monkeypatch.setattr(contest, "subject_of", stopped)
+    done = called(tmp_path, "--lang", "en")
+    assert done.exit_code == 130
+    assert "bears.toml" in page_of(tmp_path)
+    assert "Stopped" in done.output
+
+
+def test_an_empty_folder_is_told(tmp_path: Path) -> None:
+    done = called(tmp_path, "--lang", "en")
+    assert done.exit_code == 0, done.output
+    assert "There is no piece file in" in done.output
+    assert "No piece in this folder could be played." in page_of(tmp_path)
