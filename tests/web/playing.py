@@ -10,13 +10,14 @@ OPEN = "swcore-map .area.open, swcore-grid button.open, swcore-card .name button
 ANSWERS = "swcore-ask dialog[open] button[data-action]"
 
 
-def begin(page: Any, game: str, sitters: tuple[str, ...] = ("me", "bot")) -> None:
+def begin(page: Any, game: str, sitters: tuple[str, ...] = ("me", "bot"), seed: int | None = None) -> None:
     """Open a new game from the lobby.
 
     Args:
         page: a page at the lobby.
         game: its name.
         sitters: who sits where, as the form says it; bots play by chance.
+        seed: of chance; None leaves it to chance.
     """
     page.click(f"[data-game='{game}']")
     form = page.locator("swcore-new-game form")
@@ -28,6 +29,8 @@ def begin(page: Any, game: str, sitters: tuple[str, ...] = ("me", "bot")) -> Non
             row.locator("select").last.select_option("random")
         elif who != "link":
             row.locator("input").fill(f"P{seat + 1}")
+    if seed is not None:
+        page.locator("swcore-new-game").evaluate("(one, seed) => { one.fields = {...one.fields, seed}; }", seed)
     form.locator("button.main").click()
     page.wait_for_selector("swcore-menu h2, .curtain button")
 

@@ -127,7 +127,7 @@ export class SwcoreEnding extends Watcher {
         <a class="button ${kept?.opened ? "" : "main"}" href=${SERVER.href}>${say("ending.again")}</a>
       </div>
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
-      ${marks.length > 2 ? html`<h3>${say("ending.course")}</h3>${chart(marks, say("ending.course"))}` : nothing}
+      ${marks.length > 2 ? html`<h3>${say("ending.course")}</h3>${chart(marks, say("ending.course"), matchMedia("(max-width: 40rem)").matches ? 340 : 640)}` : nothing}
     </section>`;
   }
 

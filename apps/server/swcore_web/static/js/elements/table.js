@@ -25,7 +25,7 @@ import { layout } from "./tablestyle.js";
 import "./tip.js";
 import { Watcher, define } from "./watcher.js";
 
-const LEAST = 200; // pixels that the board is high at least where cards stand above it
+const LEAST = 160; // pixels that the board is high at least where cards with long texts stand above it
 const BELOW = 12;
 
 export class SwcoreTable extends Watcher {
