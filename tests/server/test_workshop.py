@@ -46,6 +46,15 @@ def refused(lobby: Lobby, what: str, **data: Any) -> tuple[str, str]:
     return caught.value.code, str(caught.value.details.get("field", ""))
 
 
+def test_the_rules_of_a_game_are_told_without_a_table_with_what_is_said_of_each_piece(lobby: Lobby) -> None:
+    found = ask(lobby, "rules", "ru", "tiny-towns")
+    assert found["opening"]["title"] == "Как идёт партия"
+    assert "TT-ROUND-5" in [one["id"] for one in found["clauses"]]
+    cottage = next(one for one in found["pieces"] if one["id"].endswith(".cottage"))
+    assert cottage["name"] == "Коттедж"
+    assert all(one["name"] and one["text"] for one in found["pieces"])
+
+
 def test_words_name_what_a_form_offers_in_the_language_of_the_reader(lobby: Lobby) -> None:
     found = ask(lobby, "words", "ru")
     assert found["called"]["terrain"]["mountain"] == "горы"

@@ -117,3 +117,15 @@ def test_a_server_that_is_away_is_told_in_words(person: Person) -> None:
     page.get_by_label("Language").select_option("ru")
     page.locator("main > .warn").wait_for()
     assert page.get_by_label("Language").input_value() == "en"
+
+
+@pytest.mark.parametrize(
+    ("path", "lang", "title"), [("/t/nothing#invite", "en-GB", "This table is gone"), ("/t/nothing", "ru-RU", "Такого стола нет")]
+)
+def test_a_link_to_a_table_that_is_gone_says_so_and_leads_to_the_lobby(person: Person, path: str, lang: str, title: str) -> None:
+    page = person(path, lang=lang, forgive="404")
+    page.wait_for_selector("swcore-gone h1")
+    assert page.locator("swcore-gone h1").inner_text() == title
+    assert page.locator("input[name=name]").count() == 0, "no form that leads nowhere"
+    page.locator("swcore-gone a").click()
+    page.wait_for_selector("[data-game]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -154,3 +155,29 @@ def test_the_board_stands_beside_what_is_chosen_and_below_the_choice_of_it_on_a_
         assert page.locator("swcore-preview .zoom").count() == 0 or page.locator("swcore-preview .zoom").is_hidden()
         tick = page.locator("swcore-new-game label.check input").bounding_box()
         assert tick["width"] == tick["height"] > 19, "not pressed together by its text"
+
+
+def test_the_card_of_a_game_and_its_form_offer_the_same_numbers_of_players(person: Person) -> None:
+    page = person()
+    page.wait_for_selector("[data-game]")
+    for name in page.locator("[data-game]").evaluate_all("(all) => all.map((one) => one.dataset.game)"):
+        page.click(f"[data-game='{name}']")
+        told = page.locator(f"[data-game='{name}'] > span").last.inner_text().split(" ")[0]
+        counts = [int(one) for one in page.locator("swcore-new-game .count button[aria-pressed]").all_inner_texts()]
+        assert told == f"{counts[0]}–{counts[-1]}"
+        assert counts == list(range(counts[0], counts[-1] + 1))
+
+
+def test_nothing_in_the_former_language_stays_in_the_lobby(person: Person) -> None:
+    page = person()
+    begin(page, "small-world")
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('swcore.games'))[0].stands")
+    page.goto("/")
+    page.wait_for_selector("swcore-lobby .mine li")
+    assert "Round 1" in page.locator("swcore-lobby .mine").inner_text()
+    page.click("[data-game='small-world']")
+    page.locator("header > select").select_option("ru")
+    page.wait_for_selector("swcore-lobby >> text=Маленький мир")
+    page.wait_for_timeout(500)
+    left = set(re.findall(r"[A-Za-z]{3,}", shown(page, "swcore-lobby")))
+    assert left - {"Warcraft"} == set()

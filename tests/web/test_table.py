@@ -241,3 +241,33 @@ def test_a_warning_that_the_choice_says_already_is_not_said_twice(person: Person
         assert ask.locator("p.warn").count() == lines
         assert ask.locator("h2.warn").count() == 1 - lines
         ask.locator("dialog[open] .bar button").first.click()
+
+
+def test_a_telephone_that_lies_shows_the_whole_map_beside_the_question(person: Person) -> None:
+    page = person(size=(740, 340), has_touch=True, is_mobile=True)
+    begin(page, "small-world")
+    act(page, "pick")
+    page.wait_for_timeout(300)
+    board, asked = page.locator("swcore-map svg.map").bounding_box(), page.locator(".question").bounding_box()
+    assert board["x"] + board["width"] <= asked["x"]
+    assert board["y"] + board["height"] <= 340, "no need to scroll"
+    assert board["height"] >= 220
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 740
+
+
+@pytest.mark.parametrize("size", [(1300, 900), (390, 800), (740, 340)])
+def test_what_can_be_built_stands_beside_the_question(person: Person, size: tuple[int, int]) -> None:
+    phone = size[0] < 1000
+    page = person(size=size, has_touch=phone, is_mobile=phone)
+    begin(page, "tiny-towns", ("me",))
+    to_the_first_cube(page)
+    page.wait_for_timeout(200)
+    strip = page.locator("swcore-patterns button")
+    names = [one.strip() for one in strip.all_inner_texts()]
+    assert len(names) == 8, "seven buildings and one monument (TT-SETUP-4, TT-SETUP-5)"
+    box = strip.first.bounding_box()
+    assert 0 <= box["y"] <= size[1] - box["height"], "on the screen"
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
+    strip.first.click()
+    page.wait_for_selector("swcore-about dialog[open] h2")
+    assert names[0].split("\n")[-1] in page.locator("swcore-about dialog[open]").inner_text()

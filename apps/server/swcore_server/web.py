@@ -47,7 +47,7 @@ def build(settings: Settings, house: House | None = None) -> Any:
             home.warm()
             return await pages.table(request)
 
-        page = ("/t/{table}", "/replay", "/replay/{table}")
+        page = ("/t/{table}", "/replay", "/replay/{table}", "/rules/{game}")
         routes += [
             *(Route(path, pages.table) for path in page),
             Route("/workshop", workshop),

@@ -1,4 +1,5 @@
-"""What the workshop asks: pieces and maps that are being written, looked at as data. Nothing here knows a table or a player.
+"""What the workshop asks: pieces and maps that are being written, looked at as data, and what else is read without a table, such
+as the rules of a game. Nothing here knows a player.
 
 Each question is a function of the game, what was written, and the language; a worker process answers it, so that what takes long
 is ended by the watchdog and holds nobody up.
@@ -14,7 +15,7 @@ from swcore.protocol.lobby import Lobby
 
 LETTERS = 64  # that the name of a game may have
 WARM = "warm"  # asked by the server itself, as somebody comes to the workshop
-QUESTIONS = ("chart", "check", "piece", "pieces", "read", "sketch", "words")
+QUESTIONS = ("chart", "check", "piece", "pieces", "read", "rules", "sketch", "words")
 
 
 def check_question(what: str) -> None:
@@ -46,7 +47,14 @@ def answer(lobby: Lobby, asked: Mapping[str, Any]) -> dict[str, Any]:
         raise SwcoreError("The field 'game' is the name of a game.", code="bad-field", field="game")
     if not isinstance(data, dict):
         raise SwcoreError("The field 'data' is an object.", code="bad-field", field="data")
-    from swcore_server.workshop import charts, form, library, reading, writing  # only the process that answers needs all that
+    from swcore_server.workshop import (
+        charts,
+        form,
+        library,
+        reading,
+        rulebook,
+        writing,
+    )  # only the process that answers needs all that
 
     lang = "ru" if asked.get("lang") == "ru" else "en"
     answers = {
@@ -55,6 +63,7 @@ def answer(lobby: Lobby, asked: Mapping[str, Any]) -> dict[str, Any]:
         "piece": writing.piece,
         "pieces": library.pieces,
         "read": reading.read,
+        "rules": rulebook.rules,
         "sketch": charts.sketch,
         "words": form.words,
     }
@@ -65,6 +74,6 @@ def _warm() -> dict[str, Any]:
     """Load what answers need, so that the first one need not wait for it."""
     import swcore.printing
     import swcore.testing.inspection
-    from swcore_server.workshop import charts, form, library, reading, writing
+    from swcore_server.workshop import charts, form, library, reading, rulebook, writing
 
-    return {"loaded": len((swcore.printing, swcore.testing.inspection, charts, form, library, reading, writing))}
+    return {"loaded": len((swcore.printing, swcore.testing.inspection, charts, form, library, reading, rulebook, writing))}

@@ -7,9 +7,9 @@ const MOST = 60;
 
 /**
  * @typedef {{table: string, game: string, title?: string, at: number, over?: boolean, guided?: boolean, host?: string,
- *   chairs: {seat: number, token: string, name?: string}[], invites: Record<string, string>, others?: string[], stands?: string, asked?: boolean,
+ *   chairs: {seat: number, token: string, name?: string}[], invites: Record<string, string>, others?: string[], stands?: string, lang?: string, asked?: boolean,
  *   opened?: {seats: import("./opening.js").Sitter[], fields: object}}} Kept
- * `others` are who else sits there, "" for a bot, `stands` how it stood and `asked` whether somebody here was awaited when it was
+ * `others` are who else sits there, "" for a bot, `stands` how it stood, in the words of `lang`, and `asked` whether somebody here was awaited when it was
  * last seen, `opened` what it was set up with
  */
 

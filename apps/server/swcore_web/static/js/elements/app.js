@@ -12,6 +12,7 @@ import { sheet } from "../style.js";
 import { theme, themed } from "../tastes.js";
 import { followed, once } from "../travel.js";
 import { LANGUAGES, chosen, follow, listen, say, speak } from "../words.js";
+import { GONE } from "./gone.js";
 import "./hosting.js";
 import "./invite.js";
 import "./lobby.js";
@@ -23,7 +24,7 @@ import { define } from "./watcher.js";
 const REST = 2000; // milliseconds between two looks at who sits where
 
 export class SwcoreApp extends LitElement {
-  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, over: { state: true }, problem: { state: true }, busy: { state: true }, away: { state: true }, guests: { state: true }, titles: { state: true }, play: { state: true } };
+  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, over: { state: true }, problem: { state: true }, busy: { state: true }, away: { state: true }, guests: { state: true }, gone: { state: true }, titles: { state: true }, play: { state: true } };
 
   static styles = [
     sheet,
@@ -73,15 +74,30 @@ export class SwcoreApp extends LitElement {
       form p {
         margin: 0;
       }
-      @media print {
-        header select {
-          display: none;
-        }
-      }
       header select {
         min-height: 2.2rem;
         min-width: 0;
         max-width: 32vw;
+      }
+      @media screen and (max-width: 60rem) and (max-height: 32rem) {
+        header {
+          padding-block: 0;
+        }
+        header select {
+          min-height: 2rem;
+          padding-block: 0;
+        }
+        main {
+          padding-block: 0.3rem;
+        }
+      }
+      @media print {
+        header {
+          display: none;
+        }
+        main {
+          padding: 0;
+        }
       }
     `,
   ];
@@ -98,6 +114,7 @@ export class SwcoreApp extends LitElement {
     this.busy = false;
     this.away = false; // whether words of another language did not come
     this.guests = ""; // what an invitation is to
+    this.gone = false; // whether there is no table to which the address invites
     this.called = ""; // who sits where, by name
     /** @type {Record<string, string>} how bots are called, by their names */
     this.titles = {};
@@ -126,6 +143,7 @@ export class SwcoreApp extends LitElement {
     else if (table && invite) this.welcome(table);
     else if (table && !this.play) this.enter(table);
     if (this.place.workshop) import("../workshop/workshop.js");
+    if (this.place.rules) import("./rulepage.js");
   }
 
   leave() {
@@ -136,7 +154,11 @@ export class SwcoreApp extends LitElement {
   /** @param {string} table of which is told what is played there, and who sits there already */
   async welcome(table) {
     this.guests = "";
-    const [told, games] = await Promise.all([http(`api/tables/${table}`), listGames(chosen.lang)]).catch(() => [null, /** @type {any[]} */ ([])]);
+    this.gone = false;
+    const [told, games] = await Promise.all([http(`api/tables/${table}`), listGames(chosen.lang)]).catch((error) => {
+      this.gone = error.code === GONE;
+      return [null, /** @type {any[]} */ ([])];
+    });
     if (!told) return;
     const title = (games || []).find((/** @type {any} */ one) => [one.id, one.name].includes(told.game))?.title || "";
     const here = told.players.filter((/** @type {any} */ one) => one.player || one.bot).map((/** @type {any} */ one) => one.player || say("new.bot"));
@@ -189,7 +211,7 @@ export class SwcoreApp extends LitElement {
     const here = new Set(play.chairs.map((one) => one.seat));
     const others = this.players.filter((one) => !here.has(one.seat) && !one.free).map((one) => one.player || "");
     const track = play.scene.elements.find((/** @type {any} */ one) => one.kind === "track")?.label;
-    const seen = { over: Boolean(play.status.over), game: kept.game || play.scene.game, others, stands: track || play.scene.status || "" };
+    const seen = { over: Boolean(play.status.over), game: kept.game || play.scene.game, others, stands: track || play.scene.status || "", lang: play.line.lang };
     const now = { ...seen, asked: play.chairs.some((one) => play.status.pending?.includes(one.seat)) };
     const before = Object.fromEntries(Object.keys(now).map((key) => [key, /** @type {any} */ (kept)[key]]));
     if (JSON.stringify(before) !== JSON.stringify(now)) keep({ table, ...now });
@@ -223,6 +245,7 @@ export class SwcoreApp extends LitElement {
     if (past) return html`<swcore-past .table=${table} .story=${story}></swcore-past>`;
     if (table && invite) return this.invitation(table, invite);
     if (this.place.workshop) return html`<swcore-workshop></swcore-workshop>`;
+    if (this.place.rules) return html`<swcore-rule-page .game=${this.place.rules}></swcore-rule-page>`;
     if (!this.play) return html`<swcore-lobby></swcore-lobby>`;
     const levels = Object.fromEntries(this.players.filter((one) => one.bot).map((one) => [one.seat, this.titles[one.bot] || ""]));
     const names = Object.fromEntries(this.players.filter((one) => one.player).map((one) => [one.seat, one.player]));
@@ -237,6 +260,7 @@ export class SwcoreApp extends LitElement {
 
   /** @param {string} table @param {string} invite */
   invitation(table, invite) {
+    if (this.gone) return html`<swcore-gone></swcore-gone>`;
     return html`<form
       @submit=${async (/** @type {SubmitEvent} */ event) => {
         event.preventDefault();

@@ -1,9 +1,8 @@
 // A card: a banner with its badge, a building with its pattern, a monument. It tells `swcore-pick` and `swcore-explain`.
 
-import { css, html, nothing, svg } from "../vendor/lit.js";
+import { css, html, nothing } from "../vendor/lit.js";
 import { pickable } from "../choosing.js";
-import { cube, idOfWord } from "../draw/pieces.js";
-import { lookOf, mixed } from "../draw/looks.js";
+import { pattern } from "../draw/pattern.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -122,6 +121,14 @@ export class SwcoreCard extends Watcher {
         z-index: 1;
         margin-left: auto;
       }
+      @media print {
+        :host {
+          break-inside: avoid;
+        }
+        .what {
+          display: none;
+        }
+      }
       :host([dense]) .card {
         padding: 0.45rem 0.6rem;
         gap: 0.25rem;
@@ -181,7 +188,7 @@ export class SwcoreCard extends Watcher {
         <span class="name">${open ? html`<button @click=${() => this.tell("swcore-pick", { id: card.id })}>${card.label}</button>` : card.label}</span>
         ${card.price !== undefined && card.price !== null ? this.price(card.price) : nothing}
       </div>
-      ${card.pattern?.length ? this.pattern(card.pattern) : nothing}
+      ${card.pattern?.length ? pattern(card, this.play?.looks || {}) : nothing}
       ${parts.length ? parts.map((part) => this.inner(part)) : html`<p>${card.text}</p>`}
       ${card.closed ? html`<p class="warn">${card.closed}</p>` : nothing}
       <div class="foot">
@@ -202,18 +209,6 @@ export class SwcoreCard extends Watcher {
     return html`<div class="part ${part.sort}">
       <strong>${part.label}${part.tokens ? html` <span class="soft">${part.tokens}</span>` : nothing}</strong> ${part.text}
     </div>`;
-  }
-
-  /** @param {string[][]} rows */
-  pattern(rows) {
-    const looks = this.play?.looks || {};
-    const wide = Math.max(...rows.map((row) => row.length));
-    const words = rows.flat().filter(Boolean).join(" ");
-    const look = lookOf(looks, idOfWord(looks, this.card.sort || ""));
-    return html`<svg class="pattern" viewBox="0 0 ${wide * 26 + 30} ${rows.length * 26}" width=${wide * 26 + 30} height=${rows.length * 26} role="img" aria-label=${words}>
-      ${rows.map((row, y) => row.map((word, x) => (word ? svg`<g transform="translate(${x * 26 + 13} ${y * 26 + 13})">${cube(looks, idOfWord(looks, word), 23)}</g>` : nothing)))}
-      <path transform="translate(${wide * 26 + 16} ${rows.length * 13}) scale(0.3)" d="M-36 -4L0 -36L36 -4V34H-36z" fill=${look.colour} stroke=${mixed(look.colour, "#000000", 0.5)} stroke-width="6"></path>
-    </svg>`;
   }
 }
 

@@ -1,8 +1,9 @@
 // The first page: the games of this browser, open games, and a new one.
 
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
-import { addressOf, http } from "../net/http.js";
+import { addressOf, http, rulesOf } from "../net/http.js";
 import { listGames, openFirst, takeSeat } from "../opening.js";
+import { ranges, seatings } from "../setup.js";
 import { callMe, forget, games, myName } from "../seats.js";
 import { lists, sheet } from "../style.js";
 import { once, travel } from "../travel.js";
@@ -34,6 +35,16 @@ export class SwcoreLobby extends LitElement {
         display: grid;
         gap: 0.9rem;
         grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+      }
+      .cell {
+        position: relative;
+        display: grid;
+      }
+      .cell a {
+        position: absolute;
+        right: 0.6rem;
+        bottom: 0.5rem;
+        padding: 0.4rem;
       }
       .game {
         border: 1px solid var(--line);
@@ -77,6 +88,13 @@ export class SwcoreLobby extends LitElement {
       }
       li small {
         display: block;
+      }
+      @media print {
+        li button,
+        li a,
+        .row {
+          display: none;
+        }
       }
     `,
   ];
@@ -168,10 +186,12 @@ export class SwcoreLobby extends LitElement {
 
   /** @param {any} one */
   game(one) {
-    const [low, high] = one.seats;
-    return html`<button class="game" data-game=${one.name} aria-pressed=${this.picked === one.name} @click=${() => (this.picked = one.name)}>
-      <strong>${one.title}</strong><span>${one.text}</span><span class="soft">${say("lobby.players", { low, high })}</span>
-    </button>`;
+    return html`<div class="cell">
+      <button class="game" data-game=${one.name} aria-pressed=${this.picked === one.name} @click=${() => (this.picked = one.name)}>
+        <strong>${one.title}</strong><span>${one.text}</span><span class="soft">${say("lobby.players", { counts: ranges(seatings(one)) })}</span>
+      </button>
+      <a href=${rulesOf(one.name)} aria-label=${say("lobby.rules", { game: one.title })}>${say("rules.title")}</a>
+    </div>`;
   }
 
   mine() {
@@ -186,7 +206,7 @@ export class SwcoreLobby extends LitElement {
             <span>
               ${title}${one.others?.length ? ` · ${say("lobby.with", { names: one.others.map((name) => name || say("lobby.bot")).join(", ") })}` : ""}
               ${one.asked && !one.over ? html`<strong>${say("lobby.asked")}</strong>` : nothing}
-              <small class="soft">${[one.over ? say("lobby.over") : one.stands, new Date(one.at).toLocaleString(chosen.lang)].filter(Boolean).join(" · ")}</small>
+              <small class="soft">${[one.over ? say("lobby.over") : one.lang === chosen.lang && one.stands, new Date(one.at).toLocaleString(chosen.lang)].filter(Boolean).join(" · ")}</small>
             </span>
             <a class="button main" href=${addressOf(one.table)}>${one.over ? say("lobby.look") : say("lobby.continue")}</a>
             <button @click=${() => (forget(one.table), this.requestUpdate())}>${say("lobby.forget")}</button>

@@ -3,6 +3,7 @@
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
 import { addressOf } from "../net/http.js";
 import { openTable } from "../opening.js";
+import { fits, needed, plainly, seatings, usual } from "../setup.js";
 import { callMe, myName } from "../seats.js";
 import { sheet } from "../style.js";
 import { once, travel } from "../travel.js";
@@ -296,40 +297,6 @@ export class SwcoreNewGame extends LitElement {
     const told = { game: this.game, seats: this.seats, fields: { ...fields, options: this.options, ...this.joined, ...this.extra } };
     await once(this, async () => travel(addressOf(await openTable(told))));
   }
-}
-
-/** @param {any} option @param {number} count @returns {boolean} whether it may be chosen with so many players */
-const fits = (option, count) => !option?.seats?.length || option.seats.includes(count);
-
-/** @param {any} game @returns {number[]} how many may play: those of the game, and those that an option of it allows */
-function seatings(game) {
-  const [low, high] = game.seats;
-  const usual = Array.from({ length: high - low + 1 }, (_, at) => low + at);
-  const more = game.options.flatMap((/** @type {any} */ one) => one.seats || []);
-  return [...new Set([...usual, ...more])].sort((one, other) => one - other);
-}
-
-/** @param {any} game @param {number} count @returns {Record<string, any>} the option that alone allows so few or so many players, set */
-function needed(game, count) {
-  const [low, high] = game.seats;
-  if (count >= low && count <= high) return {};
-  const option = game.options.find((/** @type {any} */ one) => one.seats?.includes(count));
-  const value = option?.values.find((/** @type {any} */ one) => one !== option.default);
-  return option ? { [option.name]: value } : {};
-}
-
-/** @param {any} game @param {number} count @returns {Record<string, any>} what is usually played with so many, where that is not the default */
-function usual(game, count) {
-  const told = game.options.filter((/** @type {any} */ one) => one.usual && String(count) in one.usual);
-  return Object.fromEntries(told.map((/** @type {any} */ one) => [one.name, one.usual[count]]));
-}
-
-/** @param {any} option @returns {string} what it decides, its values called by their labels and not as they are typed */
-function plainly(option) {
-  return option.values.reduce(
-    (/** @type {string} */ text, /** @type {any} */ value, /** @type {number} */ at) => text.replace(new RegExp(`(^|[\\s;(])${value}:`), `$1${option.labels?.[at] ?? value}:`),
-    option.text,
-  );
 }
 
 define("swcore-new-game", SwcoreNewGame);

@@ -1,21 +1,18 @@
-// The rules of a game: how it goes, its clauses in the order in which they are read, and its pieces; with a search over all of it.
+// The rules of the game that is played, in a dialog over its table. Paper gets all of them, and nothing of the table.
 
-import { html, nothing } from "../vendor/lit.js";
-import { unmarked } from "../choosing.js";
+import { html } from "../vendor/lit.js";
 import { sheet } from "../style.js";
 import { chosen, say } from "../words.js";
-import { style } from "./rulestyle.js";
+import "./rules.js";
+import { book } from "./rulestyle.js";
 import { Watcher, closeBeside, define } from "./watcher.js";
 
 const AT_ONCE = 8; // pieces that are asked about at a time
-const ID = /\b([A-Z]+(?:-[A-Z][A-Z0-9_]*)*-\d+)\b/; // a clause that a text names
-
-/** @typedef {{id: string, text: string, section: string[]}} Clause */
 
 export class SwcoreRulebook extends Watcher {
-  static properties = { ...Watcher.properties, rules: { state: true }, pieces: { state: true }, words: { state: true }, lit: { state: true } };
+  static properties = { ...Watcher.properties, rules: { state: true }, pieces: { state: true }, words: { state: true } };
 
-  static styles = [sheet, style];
+  static styles = [sheet, book];
 
   constructor() {
     super();
@@ -24,23 +21,58 @@ export class SwcoreRulebook extends Watcher {
     /** @type {any[]} */
     this.pieces = [];
     this.words = "";
-    this.lit = ""; // the clause that was asked for
     this.asked = "";
+    this.printing = false;
+    this.lay = () => this.laid(true);
+    this.lift = () => this.laid(false);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("beforeprint", this.lay);
+    addEventListener("afterprint", this.lift);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("beforeprint", this.lay);
+    removeEventListener("afterprint", this.lift);
+  }
+
+  /** @returns {HTMLDialogElement | null} */
+  get dialog() {
+    return this.renderRoot.querySelector("dialog");
+  }
+
+  /** @returns {any} */
+  get text() {
+    return this.renderRoot.querySelector("swcore-rules");
+  }
+
+  /** @param {boolean} printing a dialog that lies over a page is as long as the screen: to be printed it stands in the page */
+  laid(printing) {
+    const dialog = this.dialog;
+    if (!dialog?.open || printing === this.printing) return;
+    this.printing = printing;
+    dialog.close();
+    if (printing) dialog.show();
+    else dialog.showModal();
   }
 
   /** @param {string} [clause] the one to begin with */
   async show(clause = "") {
     this.words = "";
-    this.lit = clause;
     await this.updateComplete;
-    /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("dialog")).showModal();
+    this.dialog?.showModal();
+    this.toggleAttribute("open", true);
     const play = /** @type {import("../play.js").Play} */ (this.play);
     const anew = this.asked !== chosen.lang;
     if (anew) {
       this.asked = chosen.lang;
       this.rules = await play.rules();
+      await this.updateComplete;
     }
-    await this.lead(clause);
+    await this.text.lead(clause);
     if (!anew) return;
     this.pieces = [];
     const kinds = this.rules.pieces;
@@ -51,109 +83,17 @@ export class SwcoreRulebook extends Watcher {
     }
   }
 
-  /** @param {string} clause comes into view, whatever is searched for */
-  async lead(clause) {
-    if (!clause) return;
-    this.words = "";
-    this.lit = clause;
-    await this.updateComplete;
-    const found = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-clause="${CSS.escape(clause)}"]`));
-    found?.closest("details")?.setAttribute("open", "");
-    found?.scrollIntoView({ block: "center" });
-    found?.focus({ preventScroll: true });
-  }
-
-  /** @param {string} chapter */
-  turn(chapter) {
-    const found = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-chapter="${CSS.escape(chapter)}"]`));
-    found?.scrollIntoView({ block: "start" });
-    found?.focus({ preventScroll: true });
-  }
-
   render() {
-    return html`<dialog aria-labelledby="title" @click=${closeBeside}>
+    return html`<dialog aria-labelledby="title" @click=${closeBeside} @close=${() => this.toggleAttribute("open", Boolean(this.dialog?.open))}>
       <div class="page">
         <header>
           <h2 id="title">${say("rules.title")}</h2>
           <input type="search" aria-label=${say("rules.search")} placeholder=${say("rules.search")} .value=${this.words} @input=${(/** @type {any} */ event) => (this.words = event.target.value)} />
-          <button @click=${() => this.renderRoot.querySelector("dialog")?.close()}>${say("about.close")}</button>
+          <button @click=${() => this.dialog?.close()}>${say("about.close")}</button>
         </header>
-        <div class="body" tabindex="0">${this.rules ? this.found() : html`<p>${say("table.loading")}</p>`}</div>
+        <swcore-rules .rules=${this.rules} .pieces=${this.pieces} .words=${this.words} @swcore-led=${() => (this.words = "")}></swcore-rules>
       </div>
     </dialog>`;
-  }
-
-  found() {
-    const wanted = this.words.trim().toLowerCase();
-    const has = (/** @type {(string | undefined)[]} */ ...texts) => !wanted || texts.some((text) => text?.toLowerCase().includes(wanted));
-    const foreign = new Set(this.rules.foreign);
-    const clauses = /** @type {Clause[]} */ (this.rules.clauses).filter((one) => has(one.id, one.text, ...one.section));
-    const [own, others] = [clauses.filter((one) => !foreign.has(one.id)), clauses.filter((one) => foreign.has(one.id))];
-    const pieces = this.pieces.filter((one) => has(one.name, one.text));
-    const { title, parts } = this.rules.opening;
-    const told = parts.filter((/** @type {any} */ one) => has(one.title, one.text));
-    const chapters = [...(told.length ? [title] : []), ...new Set(own.map((one) => one.section[0])), ...(pieces.length ? [say("rules.pieces")] : [])];
-    return html`${chapters.length > 1 ? html`<nav aria-label=${say("rules.contents")}>${chapters.map((one) => html`<button class="plain" @click=${() => this.turn(one)}>${one}</button>`)}</nav>` : nothing}
-      ${told.length
-        ? html`<section class="opening">
-            ${this.chapter(title)} ${told.map((/** @type {any} */ one) => html`<p><strong>${this.marked(one.title)}.</strong> ${this.linked(one.text)}</p>`)}
-          </section>`
-        : nothing}
-      ${this.listed(own)}
-      ${pieces.length
-        ? html`${this.chapter(say("rules.pieces"))}
-            <div class="pieces">
-              ${pieces.map(
-                (one) => html`<div class="piece">
-                  <strong>${this.marked(one.name)}</strong>
-                  <p>${this.marked(one.text)}</p>
-                </div>`,
-              )}
-            </div>`
-        : nothing}
-      ${others.length
-        ? html`<details class="foreign" ?open=${Boolean(wanted)}>
-            <summary>${say("rules.foreign", { count: others.length })}</summary>
-            <div lang="en">${this.listed(others)}</div>
-          </details>`
-        : nothing}
-      ${clauses.length || pieces.length || told.length ? nothing : html`<p class="soft">${say("rules.none")}</p>`}`;
-  }
-
-  /** @param {string} title */
-  chapter(title) {
-    return html`<h3 data-chapter=${title} tabindex="-1">${title}</h3>`;
-  }
-
-  /** @param {Clause[]} clauses under their headings, in their order */
-  listed(clauses) {
-    /** @type {string[]} */
-    let under = [];
-    return clauses.map((one) => {
-      const [chapter, ...rest] = one.section;
-      const heads = [
-        chapter && chapter !== under[0] ? this.chapter(chapter) : nothing,
-        rest.length && one.section.join() !== under.join() ? html`<h4>${rest.join(" · ")}</h4>` : nothing,
-      ];
-      under = one.section;
-      return html`${heads}
-        <p data-clause=${one.id} tabindex="-1" class=${one.id === this.lit ? "shown" : ""}>${this.linked(one.text)} <span class="id">${this.marked(one.id)}</span></p>`;
-    });
-  }
-
-  /** @param {string} text with what is searched for marked, and the clauses that it names to be followed */
-  linked(text) {
-    const known = new Set(this.rules.clauses.map((/** @type {Clause} */ one) => one.id));
-    return text.split(ID).map((part, at) => (at % 2 && known.has(part) ? html`<a class="id" href=${`#${part}`} @click=${(/** @type {Event} */ event) => (event.preventDefault(), this.lead(part))}>${part}</a>` : this.marked(part)));
-  }
-
-  /** @param {string} written with what is searched for marked */
-  marked(written) {
-    const text = unmarked(written);
-    const wanted = this.words.trim().toLowerCase();
-    const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;
-    if (at < 0) return text;
-    return html`${text.slice(0, at)}<mark>${text.slice(at, at + wanted.length)}</mark>${text.slice(at + wanted.length)}`;
   }
 }
 

@@ -13,11 +13,13 @@ import "./ask.js";
 import "./board.js";
 import "./curtain.js";
 import "./ending.js";
+import { GONE } from "./gone.js";
 import "./guide.js";
 import "./halted.js";
 import "./log.js";
 import "./menu.js";
 import "./panels.js";
+import "./patterns.js";
 import "./places.js";
 import "./rows.js";
 import "./rulebook.js";
@@ -27,6 +29,7 @@ import { Watcher, define } from "./watcher.js";
 
 const LEAST = 160; // pixels that the board is high at least where cards with long texts stand above it
 const BELOW = 12;
+const LOW = matchMedia("(max-width: 60rem) and (max-height: 32rem)"); // a telephone that lies, as in tablestyle.js
 
 export class SwcoreTable extends Watcher {
   static properties = {
@@ -76,13 +79,13 @@ export class SwcoreTable extends Watcher {
     return Boolean(this.play && !this.guided && !this.play.next && forced(this.play));
   }
 
-  /** Let the board fit below the cards that are asked for, so that both are seen. */
+  /** Let the board fit below the cards that are asked for, and on a low screen below what stands above it, so that all of it is seen. */
   fit() {
     const board = this.child("swcore-board");
     if (!board) return;
     const first = this.cardsFirst();
     const top = board.getBoundingClientRect().top + scrollY;
-    if (first) board.style.setProperty("--map-height", `${Math.max(LEAST, Math.round(innerHeight - top - BELOW))}px`);
+    if (first || LOW.matches) board.style.setProperty("--map-height", `${Math.max(LEAST, Math.round(innerHeight - top - BELOW))}px`);
     else board.style.removeProperty("--map-height");
   }
 
@@ -91,6 +94,7 @@ export class SwcoreTable extends Watcher {
     if (!play) return nothing;
     const problem = /** @type {any} */ (play.problem);
     const halted = problem?.code === "paused";
+    if (problem?.code === GONE && !play.scene) return html`<swcore-gone></swcore-gone>`;
     if (problem && !play.scene) return halted ? html`<swcore-halted .play=${play}></swcore-halted>` : html`<p class="problem">${problem.message}</p>`;
     if (play.next) return html`<swcore-curtain .play=${play} .names=${this.names}></swcore-curtain>`;
     if (!play.scene) return html`<p class="soft" role="status">${say("table.loading")}</p>`;
@@ -147,7 +151,9 @@ export class SwcoreTable extends Watcher {
       past ? html`<swcore-replay .play=${play} .names=${this.names}></swcore-replay>` : html`<swcore-menu .play=${play} .levels=${this.levels} .clock=${this.clock} ?goes=${this.goes}></swcore-menu>`;
     return html`
       ${this.guided ? html`<swcore-guide .play=${play}></swcore-guide>` : nothing}
-      <section class="box question ${play.asked ? "asked" : ""}" aria-label=${say(past ? "replay.title" : "menu.title")}>${question}</section>
+      <section class="box question ${play.asked ? "asked" : ""}" aria-label=${say(past ? "replay.title" : "menu.title")}>
+        ${question} ${past || play.status.over || this.cardsFirst() ? nothing : html`<swcore-patterns .play=${play} .lit=${this.lit}></swcore-patterns>`}
+      </section>
       <slot></slot>
       <section class="box" aria-label=${say("log.title")}><swcore-log .play=${play}></swcore-log></section>
     `;

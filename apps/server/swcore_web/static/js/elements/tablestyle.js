@@ -38,6 +38,7 @@ export const layout = css`
     text-wrap: balance;
   }
   .box {
+    min-width: 0;
     border: 1px solid var(--line);
     border-radius: 0.9rem;
     background: color-mix(in srgb, var(--card) 70%, var(--paper));
@@ -81,8 +82,11 @@ export const layout = css`
     .table {
       grid-template-columns: 1fr;
     }
+    .table:has(swcore-rulebook[open]) > div,
     .question,
     .rules,
+    .down,
+    .problem,
     swcore-guide,
     swcore-places,
     slot {
@@ -101,7 +105,29 @@ export const layout = css`
   }
   @media screen and (max-width: 60rem) and (max-height: 32rem) {
     .table {
-      grid-template-columns: minmax(0, 1fr) minmax(13rem, 40%);
+      grid-template-columns: minmax(0, 1fr) minmax(13rem, 38%);
+    }
+    div.main {
+      gap: 0.4rem;
+    }
+    .status {
+      flex-wrap: nowrap;
+      gap: 0.5rem;
+    }
+    .status strong {
+      flex: 1 1 0;
+      font-size: 0.95rem;
+    }
+    .side {
+      top: 0;
+      max-height: 100vh;
+      gap: 0.5rem;
+    }
+    .box {
+      padding: 0.5rem;
+    }
+    swcore-board {
+      --grid-width: min(26rem, calc(var(--map-height) - 1.7rem));
     }
     swcore-panels {
       order: 1;

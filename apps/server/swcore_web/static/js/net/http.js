@@ -62,12 +62,25 @@ export const invitation = (table, invite, base = SERVER) => `${new URL(`t/${tabl
 /** @param {string} table @returns {string} the address at which a table is looked at once more; "" for stories that links tell */
 export const replayOf = (table) => new URL(table ? `replay/${table}` : "replay", SERVER).href;
 
-/** @typedef {{table: string, invite: string, past: boolean, story: string, workshop: boolean}} Place */
+/** @param {string} game @returns {string} the address of its rules */
+export const rulesOf = (game) => new URL(`rules/${encodeURIComponent(game)}`, SERVER).href;
+
+/** @typedef {{table: string, invite: string, past: boolean, story: string, workshop: boolean, rules: string}} Place `rules`: of which game */
 
 /** @returns {Place} what the address of the page names */
 export function placeOf(/** @type {Location} */ location) {
   const past = location.pathname.match(/\/replay(?:\/([^/]+))?$/);
   const table = location.pathname.match(/\/t\/([^/]+)$/)?.[1] || past?.[1] || "";
+  const rules = decoded(location.pathname.match(/\/rules\/([^/]+)$/)?.[1] || "");
   const hash = location.hash.slice(1);
-  return { table, invite: table && !past ? hash : "", past: Boolean(past), story: past && !table ? hash : "", workshop: /\/workshop$/.test(location.pathname) };
+  return { table, invite: table && !past ? hash : "", past: Boolean(past), story: past && !table ? hash : "", workshop: /\/workshop$/.test(location.pathname), rules };
+}
+
+/** @param {string} part of an address @returns {string} what it says; "" where nobody could have meant that */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
 }
