@@ -2,6 +2,7 @@
 
 import { css, html, nothing } from "../vendor/lit.js";
 import { amounts, elementsOf, fitting } from "../choosing.js";
+import { drag } from "../dragging.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -81,6 +82,7 @@ export class SwcoreBrush extends Watcher {
   /** @param {PointerEvent} event @param {number} count */
   drag(event, count) {
     const from = { x: event.clientX, y: event.clientY };
+    const before = this.play?.brush ?? 1;
     /** @type {HTMLElement | null} */
     let ghost = null;
     const move = (/** @type {PointerEvent} */ to) => {
@@ -93,18 +95,18 @@ export class SwcoreBrush extends Watcher {
       }
       if (ghost) ghost.style.transform = `translate(${to.clientX - 14}px, ${to.clientY - 36}px)`;
     };
-    const end = (/** @type {PointerEvent} */ to) => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", end);
-      removeEventListener("pointercancel", end);
+    const back = () => {
       if (!ghost) return;
       ghost.remove();
-      const id = to.type === "pointerup" ? under(to.clientX, to.clientY) : "";
-      if (id) this.tell("swcore-pick", { id });
+      this.take(before);
     };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
+    const drop = (/** @type {PointerEvent} */ to) => {
+      const id = ghost && under(to.clientX, to.clientY);
+      if (!id) return back();
+      ghost?.remove();
+      this.tell("swcore-pick", { id });
+    };
+    drag(event, { move, drop, back });
   }
 }
 

@@ -1,6 +1,7 @@
 // A map that is being drawn: regions are dragged or moved by keys, borders connected, and territories and a report come by themselves.
 
 import { html, nothing } from "../vendor/lit.js";
+import { drag } from "../dragging.js";
 import { area, towards } from "../draw/geometry.js";
 import { define } from "../elements/watcher.js";
 import { chosen, say } from "../words.js";
@@ -139,17 +140,12 @@ export class SwcoreMapBench extends Bench {
       const [x, y] = [(position[0] + there.x - from.x) / WIDE, (position[1] + there.y - from.y) / this.tall].map((one) => Math.max(0, Math.min(1, one)));
       if (this.ghost || Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) > 4) this.ghost = { id, x, y };
     };
-    const end = (/** @type {PointerEvent} */ last) => {
-      target.removeEventListener("pointermove", move);
-      target.removeEventListener("pointerup", end);
-      target.removeEventListener("pointercancel", end);
+    const drop = () => {
       const ghost = this.ghost;
       this.ghost = null;
-      if (last.type === "pointerup" && ghost && this.map) this.change(moved(this.settled(), id, site[0] + ghost.x - position[0] / WIDE, site[1] + ghost.y - position[1] / this.tall));
+      if (ghost && this.map) this.change(moved(this.settled(), id, site[0] + ghost.x - position[0] / WIDE, site[1] + ghost.y - position[1] / this.tall));
     };
-    target.addEventListener("pointermove", move);
-    target.addEventListener("pointerup", end);
-    target.addEventListener("pointercancel", end);
+    drag(event, { move, drop, back: () => (this.ghost = null) });
   }
 
   /** @returns {Chart} the map with a place for every region, for those that have none are laid out anew otherwise */
