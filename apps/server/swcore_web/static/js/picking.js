@@ -1,6 +1,6 @@
 // What a press upon an element of the table means: it is picked, it makes a choice whole, it leaves several, or it is asked about.
 
-import { counted, elementsOf, fitting, pickable } from "./choosing.js";
+import { counted, elementsOf, fitting, kindOf, pickable } from "./choosing.js";
 
 /** @typedef {import("./choosing.js").Choice} Choice */
 /** @typedef {import("./play.js").Play} Play */
@@ -45,4 +45,20 @@ export function ghost(play, id) {
 export function lighted(play, told) {
   if (told?.ids) return told.ids;
   return told?.id ? [told.id, ...play.choices.filter((one) => elementsOf(one)[0] === told.id).flatMap(elementsOf)] : [];
+}
+
+/**
+ * @param {Choice[]} choices
+ * @param {number} count how many at a time
+ * @returns {Choice[]} of those that differ in a number alone the one that a click upon the place means
+ */
+export function meantByClicks(choices, count) {
+  if (!count) return choices;
+  const alike = new Map();
+  for (const choice of choices) {
+    const key = [choice.group || kindOf(choice), ...elementsOf(choice)].join(" ");
+    if (elementsOf(choice).length) alike.set(key, [...(alike.get(key) || []), choice]);
+  }
+  const meant = new Set([...alike.values()].flatMap((those) => counted(those, count)));
+  return choices.filter((one) => !elementsOf(one).length || meant.has(one));
 }

@@ -57,8 +57,8 @@ export function land(area, at, inside, looks) {
   ];
 }
 
-/** @param {any} area */
-const terrainOf = (area) => (area.terrain ? lookId(area.terrain, "terrain") : "");
+/** @param {any} area @returns {string} the id of the look of its terrain */
+export const terrainOf = (area) => (area.terrain ? lookId(area.terrain, "terrain") : "");
 
-/** @param {string} id */
-const patternId = (id) => "p-" + id.replace(/[^A-Za-z0-9]/g, "-");
+/** @param {string} id @returns {string} what its pattern is called in a picture */
+export const patternId = (id) => "p-" + id.replace(/[^A-Za-z0-9]/g, "-");

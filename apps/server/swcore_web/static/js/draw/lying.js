@@ -101,5 +101,5 @@ function laid(rows, size, radius, [x, y], least) {
 /** @param {{id: string, about?: string}} named @param {string} sort @returns {string} the id of its look */
 export const lookId = (named, sort) => (named.about?.startsWith(`${sort}:`) ? named.about : `${sort}:${named.id}`);
 
-/** @param {any} marker */
-const markerId = (marker) => (marker.about?.includes(":") ? marker.about : `marker:${marker.face || marker.about || marker.sort || ""}`);
+/** @param {any} marker @returns {string} the id of its look */
+export const markerId = (marker) => (marker.about?.includes(":") ? marker.about : `marker:${marker.face || marker.about || marker.sort || ""}`);

@@ -1,19 +1,19 @@
 // A board of territories: terrain with patterns, whose they are, what lies there, and what can be done there.
 // It tells `swcore-pick` and `swcore-look` with the id of an area.
 
-import { css, html, nothing, repeat, svg } from "../vendor/lit.js";
-import { INK, LINE, PAPER, TARGET } from "../draw/art.js";
+import { html, nothing, repeat, svg } from "../vendor/lit.js";
+import { LINE, PAPER } from "../draw/art.js";
 import { links, room, towards } from "../draw/geometry.js";
 import { land, patterns, shape } from "../draw/ground.js";
-import { lying } from "../draw/lying.js";
 import { Moving } from "../draw/moving.js";
-import { contents, pickable, prices } from "../choosing.js";
+import { region } from "../draw/region.js";
+import { pickable, prices } from "../choosing.js";
 import { tokens } from "../style.js";
 import { say } from "../words.js";
+import { style } from "./mapstyle.js";
 import { Watcher, define } from "./watcher.js";
 
 const MARGIN = 14;
-const LEAST = 11; // pixels that letters are high at least
 const CROWDED = 0.62; // pixels of a unit of the map below which it may be made larger
 const SEA = "#9dbfdd";
 const BEACH = /** @type {[number, string][]} */ ([
@@ -25,97 +25,7 @@ const BEACH = /** @type {[number, string][]} */ ([
 export class SwcoreMap extends Watcher {
   static properties = { ...Watcher.properties, board: {}, lit: { attribute: false }, led: { attribute: false }, lone: { state: true }, pixels: { state: true }, large: { state: true }, compact: { type: Boolean } };
 
-  static styles = [
-    tokens,
-    css`
-      :host {
-        display: block;
-        min-width: 0;
-        position: relative;
-      }
-      svg.map {
-        display: block;
-        width: 100%;
-        height: auto;
-        max-height: var(--map-height, 100%);
-        border-radius: 0.8rem;
-        font-family: "DejaVu Sans", Verdana, Arial, sans-serif;
-        touch-action: manipulation;
-        user-select: none;
-      }
-      .pan.large {
-        overflow: auto;
-        max-height: 62vh;
-        border-radius: 0.8rem;
-      }
-      .pan.large svg.map {
-        width: 200%;
-        max-height: none;
-      }
-      .zoom {
-        display: var(--map-zoom, block);
-        position: absolute;
-        right: 0.15rem;
-        top: 0.15rem;
-        width: 2rem;
-        height: 2rem;
-        padding: 0.3rem;
-        border: 1px solid var(--line);
-        border-radius: 0.6rem;
-        background: var(--card);
-        color: var(--ink);
-        opacity: 0.9;
-      }
-      .zoom svg {
-        width: 100%;
-        fill: none;
-        stroke: currentColor;
-        stroke-width: 2.2;
-        stroke-linecap: round;
-      }
-      .area {
-        cursor: help;
-        outline: none;
-      }
-      .area.open {
-        cursor: pointer;
-      }
-      .area .shape {
-        transition: fill-opacity 0.15s;
-      }
-      .area.open:hover .shape,
-      .area:focus-visible .shape,
-      .area.lit .shape {
-        fill-opacity: 0.42;
-      }
-      .area:hover .edge,
-      .area:focus-visible .edge,
-      .area.lit .edge {
-        stroke: #fff;
-        stroke-opacity: 1;
-      }
-      .area:focus-visible .edge {
-        stroke: #d81b60;
-      }
-      .fresh {
-        animation: fresh 1.6s ease-out;
-      }
-      @keyframes fresh {
-        0%,
-        30% {
-          fill-opacity: 0.85;
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .fresh {
-          animation: none;
-        }
-        .area .shape {
-          transition: none;
-        }
-      }
-    `,
-  ];
+  static styles = [tokens, style];
 
   constructor() {
     super();
@@ -224,45 +134,8 @@ export class SwcoreMap extends Watcher {
         (area) => `${area.id} ${this.play?.cursor}`,
         (area) => shape(area, { fill: "#ffffff", opacity: 0, cls: "fresh" }),
       )}
-      ${areas.map((area, at) => this.content(area, at, unit, open, costs))} ${this.moving.render(unit)}
+      ${areas.map((area, at) => region(this, area, at, { unit, open, costs }))} ${this.moving.render(unit)}
     </svg>`;
-  }
-
-  /**
-   * @param {any} area
-   * @param {number} at
-   * @param {number} unit
-   * @param {Set<string>} open
-   * @param {Map<string, {cost: string, odds: string}>} costs
-   */
-  content(area, at, unit, open, costs) {
-    const target = open.has(area.id);
-    const picked = this.play?.picked.includes(area.id);
-    const price = costs.get(area.id);
-    const told = price ? [price.cost, price.odds].filter(Boolean).join(" ") : "";
-    const classes = ["area", target ? "open" : "", this.lit.has(area.id) || picked ? "lit" : ""].join(" ");
-    const edge = target || picked || this.lit.has(area.id);
-    const frame = edge ? (picked ? "#ffffff" : TARGET) : "none";
-    return svg`<g class=${classes} role="button" aria-label=${this.describe(area, target, told)} aria-disabled=${target ? nothing : "true"}
-      tabindex=${area.id === (this.lone || this.areas[0]?.id) ? "0" : "-1"} data-id=${area.id}
-      @click=${() => this.tell("swcore-pick", { id: area.id })}
-      @focus=${() => (this.lone = area.id)}
-      @contextmenu=${(/** @type {Event} */ event) => (event.preventDefault(), this.tell("swcore-explain", { id: area.id }))}
-      @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.tell("swcore-look", { id: area.id, event })}
-      @pointerleave=${() => this.tell("swcore-look", null)}>
-      ${shape(area, { fill: target ? TARGET : "#ffffff", opacity: target ? 0.18 : 0, cls: "shape" })}
-      ${edge ? shape(area, { stroke: INK, width: 9, inside: at, strokeOpacity: 0.55 }) : nothing}
-      ${shape(area, { stroke: frame, width: 6.5, inside: at, cls: "edge", strokeOpacity: edge ? 1 : 0 })}
-      ${target && this.led.has(area.id) ? [shape(area, { stroke: "#ffffff", width: 17, inside: at }), shape(area, { stroke: LED, width: 13, dash: "14 7", inside: at, cls: "led" })] : nothing}
-      ${lying(area, this.inside(area.id), { looks: this.play?.looks || {}, unit, radius: this.roomOf(area), price: target ? told : "", least: LEAST / this.pixels })}
-    </g>`;
-  }
-
-  /** @param {any} area @param {boolean} target @param {string} price */
-  describe(area, target, price) {
-    const parts = [area.label, ...contents(area, this.inside(area.id))];
-    if (target) parts.push(price ? say("map.target", { cost: price }) : say("map.open"));
-    return parts.join(", ");
   }
 
   /** @param {KeyboardEvent} event */
@@ -283,8 +156,6 @@ export class SwcoreMap extends Watcher {
     }
   }
 }
-
-const LED = "#b4006a"; // what the guide advises, among other places that are open
 
 /** @param {boolean} large a glass with the sign of what it does */
 const ZOOM = (large) =>

@@ -1,12 +1,14 @@
 // The open question: what is asked, what has been picked so far, and every legal action. It tells `swcore-choose` with a choice.
 
-import { css, html, nothing } from "../vendor/lit.js";
-import { capital, counted, elementsOf, fitting, groups, kindOf, labelOf } from "../choosing.js";
-import { http } from "../net/http.js";
+import { html, nothing } from "../vendor/lit.js";
+import { capital, elementsOf, fitting, groups, labelOf } from "../choosing.js";
+import { meantByClicks } from "../picking.js";
 import { lists, sheet } from "../style.js";
 import { say } from "../words.js";
 import "./advice.js";
 import "./brush.js";
+import { style } from "./menustyle.js";
+import "./standin.js";
 import { Watcher, define } from "./watcher.js";
 
 // How many choices of a group are shown at once where the table shows them, too: fewer where there is little room.
@@ -17,73 +19,9 @@ const NARROW = matchMedia("(max-width: 60rem)");
 /** @typedef {import("../choosing.js").Choice} Choice */
 
 export class SwcoreMenu extends Watcher {
-  static properties = { ...Watcher.properties, levels: { attribute: false }, clock: { attribute: false }, goes: { type: Boolean }, open: { state: true }, trouble: { state: true } };
+  static properties = { ...Watcher.properties, levels: { attribute: false }, clock: { attribute: false }, goes: { type: Boolean }, open: { state: true } };
 
-  static styles = [
-    sheet,
-    lists,
-    css`
-      :host {
-        display: block;
-      }
-      h2:focus:not(:focus-visible) {
-        outline: none;
-      }
-      [aria-disabled="true"] {
-        cursor: default;
-        opacity: 0.75;
-      }
-      h2 {
-        font-size: 1.15rem;
-        margin-bottom: 0.4rem;
-      }
-      ul {
-        margin-bottom: 0.6rem;
-        gap: 0.3rem;
-      }
-      li button {
-        width: 100%;
-        justify-content: space-between;
-        text-align: left;
-        line-height: 1.25;
-      }
-      li button small {
-        display: block;
-        color: var(--soft);
-        white-space: pre-line;
-      }
-      .cost {
-        flex: none;
-        background: var(--target);
-        color: #1c1a17;
-        border-radius: 1rem;
-        padding: 0 0.5rem;
-        font-weight: 700;
-      }
-      .chips {
-        margin-bottom: 0.5rem;
-      }
-      .chip {
-        border: 1px solid var(--line);
-        border-radius: 1rem;
-        padding: 0 0.6rem;
-      }
-      .replaced {
-        margin-bottom: 0.6rem;
-      }
-      .replaced span {
-        flex: 1 1 10rem;
-      }
-      .bar {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.4rem;
-      }
-      p {
-        margin: 0.2rem 0 0.6rem;
-      }
-    `,
-  ];
+  static styles = [sheet, lists, style];
 
   constructor() {
     super();
@@ -93,7 +31,6 @@ export class SwcoreMenu extends Watcher {
     this.levels = {};
     /** @type {any} what the server tells of the clock */
     this.clock = null;
-    this.trouble = "";
     this.goes = false;
   }
 
@@ -103,31 +40,8 @@ export class SwcoreMenu extends Watcher {
     const asked = play.asked && !play.status.over;
     const title = play.status.over ? say("menu.over") : asked ? play.menu?.prompt : this.waiting(play);
     return html`<h2 tabindex="-1">${title}</h2>
-      ${this.replaced(play)}
+      <swcore-standin .play=${play} .levels=${this.levels} .clock=${this.clock}></swcore-standin>
       ${asked ? this.asked(play) : play.menu?.undo && !play.status.over ? this.undo(play) : nothing}`;
-  }
-
-  /** @param {import("../play.js").Play} play @returns {any} that a bot stands in for this seat, and how to take it back */
-  replaced(play) {
-    const seat = play.chair ? play.seat : null;
-    if (seat === null || !(seat in this.levels) || play.status.over) return nothing;
-    const out = this.clock?.left?.[seat] <= 0;
-    return html`<div class="row replaced" role="status">
-      <span>${say(out ? "menu.out" : "menu.replaced")}</span>
-      <button @click=${() => this.takeBack(play, seat)}>${say("menu.retake")}</button>
-      ${this.trouble ? html`<span class="warn" role="alert">${this.trouble}</span>` : nothing}
-    </div>`;
-  }
-
-  /** @param {import("../play.js").Play} play @param {number} seat */
-  async takeBack(play, seat) {
-    this.trouble = "";
-    try {
-      await http(`api/tables/${play.table}/seats/${seat}`, { token: play.chair?.token, bot: "" });
-      await play.refresh();
-    } catch (error) {
-      this.trouble = /** @type {Error} */ (error).message;
-    }
   }
 
   focus() {
@@ -140,7 +54,7 @@ export class SwcoreMenu extends Watcher {
       ${this.picked()}
       <swcore-advice .play=${play}></swcore-advice>
       <swcore-brush .play=${play}></swcore-brush>
-      ${groups(brushed(fitting(play.choices, play.picked), play.brush)).map((group) => this.group(group))}
+      ${groups(meantByClicks(fitting(play.choices, play.picked), play.brush)).map((group) => this.group(group))}
       ${this.goes ? html`<p class="soft goes" role="status">${say("menu.goes")}</p>` : nothing}
       <div class="bar">
         ${play.menu?.undo ? this.undo(play) : nothing}
@@ -230,22 +144,6 @@ export class SwcoreMenu extends Watcher {
       this.open = new Set();
     }
   }
-}
-
-/**
- * @param {import("../choosing.js").Choice[]} choices
- * @param {number} count how many at a time
- * @returns {import("../choosing.js").Choice[]} of those that differ in a number alone the one that a click upon the place means
- */
-function brushed(choices, count) {
-  if (!count) return choices;
-  const alike = new Map();
-  for (const choice of choices) {
-    const key = [choice.group || kindOf(choice), ...elementsOf(choice)].join(" ");
-    if (elementsOf(choice).length) alike.set(key, [...(alike.get(key) || []), choice]);
-  }
-  const meant = new Set([...alike.values()].flatMap((those) => counted(those, count)));
-  return choices.filter((one) => !elementsOf(one).length || meant.has(one));
 }
 
 define("swcore-menu", SwcoreMenu);

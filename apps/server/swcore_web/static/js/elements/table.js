@@ -16,6 +16,7 @@ import "./ending.js";
 import { GONE } from "./gone.js";
 import "./guide.js";
 import "./halted.js";
+import "./legend.js";
 import "./log.js";
 import "./menu.js";
 import "./panels.js";
@@ -139,6 +140,7 @@ export class SwcoreTable extends Watcher {
       ${this.elements.filter((one) => one.kind === "note").map((one) => html`<p class="note">${one.label}</p>`)}
       ${first ? rows : nothing}
       <swcore-board .play=${play} .lit=${this.lit} .led=${this.led} .names=${this.names}></swcore-board>
+      <swcore-legend .play=${play} .areas=${this.elements.filter((one) => one.kind === "area" && one.position?.length)}></swcore-legend>
       <swcore-places .play=${play}></swcore-places>
       ${first ? nothing : rows}
     `;

@@ -88,6 +88,7 @@ export const layout = css`
     .down,
     .problem,
     swcore-guide,
+    swcore-legend,
     swcore-places,
     slot {
       display: none;
@@ -132,6 +133,7 @@ export const layout = css`
     swcore-panels {
       order: 1;
     }
+    swcore-legend,
     swcore-places,
     swcore-rows:not([first]) {
       order: 2;
@@ -169,6 +171,7 @@ export const layout = css`
     swcore-board {
       order: 3;
     }
+    swcore-legend,
     swcore-places {
       order: 5;
     }

@@ -56,14 +56,20 @@ export class SwcoreTip extends Watcher {
   connectedCallback() {
     super.connectedCallback();
     this.deaf = listen(() => this.hide());
-    this.strayed = (/** @type {PointerEvent} */ event) => this.told && !event.composedPath().some((one) => one instanceof Element && one.matches(POINTED)) && this.hide();
-    document.addEventListener("pointermove", this.strayed);
+    this.gone = new AbortController();
+    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ heard) => document.addEventListener(name, heard, { capture: true, signal: this.gone?.signal });
+    on("pointermove", (event) => this.told && !onBoard(event) && this.hide());
+    on("pointerdown", () => this.hide());
+    on("scroll", () => this.hide());
+    on("pointerleave", (event) => event.target === document && this.hide()); // the pointer has left the window
+    on("keydown", (event) => event.key === "Escape" && this.hide());
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.deaf?.();
-    if (this.strayed) document.removeEventListener("pointermove", this.strayed);
+    this.gone?.abort();
+    this.hide();
   }
 
   /**
@@ -101,6 +107,9 @@ export class SwcoreTip extends Watcher {
     return this.told ? html`<div class="tip" role="status">${explanation(this.told)}</div>` : nothing;
   }
 }
+
+/** @param {Event} event @returns {boolean} whether it happened over a board */
+const onBoard = (event) => event.composedPath().some((one) => one instanceof Element && one.matches(POINTED));
 
 /**
  * @param {import("../play.js").Play} play
