@@ -8,7 +8,7 @@ import { say } from "../words.js";
 import "./advice.js";
 import "./brush.js";
 import { style } from "./menustyle.js";
-import "./standin.js";
+import { standsIn } from "./standin.js";
 import { Watcher, define } from "./watcher.js";
 
 // How many choices of a group are shown at once where the table shows them, too: fewer where there is little room.
@@ -37,7 +37,7 @@ export class SwcoreMenu extends Watcher {
   render() {
     const play = this.play;
     if (!play?.status) return nothing;
-    const asked = play.asked && !play.status.over;
+    const asked = play.asked && !play.status.over && !standsIn(play, this.levels); // else it would change under one's finger
     const title = play.status.over ? say("menu.over") : asked ? play.menu?.prompt : this.waiting(play);
     return html`<h2 tabindex="-1">${title}</h2>
       <swcore-standin .play=${play} .levels=${this.levels} .clock=${this.clock}></swcore-standin>
