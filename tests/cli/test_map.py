@@ -437,3 +437,14 @@ def test_a_letter_in_two_pieces_is_told(run: Run, tmp_path: Path, language: str,
     done = run("map", "new", str(tmp_path / "a.json"), "--from", "-", "--lang", language, lines=split)
     assert (done.exit_code, told in done.stdout) == (0, True)
     assert told not in run("map", "new", str(tmp_path / "b.json"), "--from", "-", "--lang", language, lines=whole).stdout
+
+
+def test_a_list_that_is_cut_short_ends_in_points_alone(run: Run, tmp_path: Path) -> None:
+    """Thirteen regions in a row, one of them water and each other one a way in: six are told."""
+    rows = [f"r{at:02}*: r{at + 1:02}" if at < 12 else f"r{at:02}*:" for at in range(13)]
+    made = str(tmp_path / "row.json")
+    run("map", "new", made, "--from", "-", lines="\n".join(rows) + "\n")
+    told = " ".join(run("map", "check", made).stdout.split())
+    names = told.partition("Armies enter in 12 regions: ")[2].partition(" … ")[0]
+    assert len(names.split(", ")) == 6
+    assert "…." not in told

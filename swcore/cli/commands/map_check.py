@@ -136,7 +136,7 @@ def lines_of(found: Report, face: Face, texts: Catalogue) -> list[str]:
         texts("map.choke", name=name, n=n) for name, n in sorted(found.chokes.items(), key=lambda one: -one[1])[:SHOWN]
     )
     lines.append(texts("map.chokes", names=chokes) if chokes else texts("map.no-chokes"))
-    return [line for line in lines if line]
+    return [line.replace(" ….", " …") for line in lines if line]  # points that stand for the rest end a sentence as well
 
 
 def _span(least: int, most: int, texts: Catalogue) -> str:
