@@ -47,7 +47,7 @@ def test_a_file_named_twice_is_told_as_such(again: str, tmp_path: Path) -> None:
         (
             "home.one",
             "home.one borrows the tokens of home.one, which are its own. At a.toml:5:11.",
-            "home.one берёт жетоны у самой себя. Место: a.toml:5:11.",
+            "home.one: жетоны берутся у самой этой фигуры. Место: a.toml:5:11.",
         ),
         (
             "home.nobody",
@@ -57,7 +57,7 @@ def test_a_file_named_twice_is_told_as_such(again: str, tmp_path: Path) -> None:
         (
             "base.alchemist",
             "home.one borrows the tokens of base.alchemist, which is not a race, but a piece of the kind power. At a.toml:5:11.",
-            "home.one берёт жетоны у base.alchemist, а это не раса (power). Место: a.toml:5:11.",
+            "home.one: жетоны берутся у фигуры base.alchemist, а это не народ (power). Место: a.toml:5:11.",
         ),
     ],
 )
@@ -70,7 +70,7 @@ def test_loans_in_a_circle_have_a_place(tmp_path: Path) -> None:
     text = f'{HEAD}[[pieces]]\n{RACE}borrows = "home.two"\n[[pieces]]\n{other}borrows = "home.one"\n'
     assert refused(tmp_path, text) == (
         "home.one borrows the tokens of home.two, which borrows those of home.one. At a.toml:6:11.",
-        "home.one берёт жетоны у home.two, а та сама берёт их у home.one. Место: a.toml:6:11.",
+        "home.one: жетоны берутся у фигуры home.two, а та сама берёт их у фигуры home.one. Место: a.toml:6:11.",
     )
 
 

@@ -280,7 +280,7 @@ def test_the_pieces_of_a_table_are_those_of_the_game_and_those_that_fit(lobby: L
 
 
 def test_the_process_of_the_workshop_begins_as_somebody_comes(room: Club) -> None:
-    assert workshop.answer(Lobby(), {"what": workshop.WARM}) == {"loaded": 7}
+    assert workshop.answer(Lobby(), {"what": workshop.WARM}) == {"loaded": 8}
     asked: list[dict[str, Any]] = []
     craft = room.house.workers.craft
 

@@ -65,9 +65,11 @@ def test_a_bot_stands_in_when_the_time_is_over_and_gives_the_seat_back(person: P
     page = person()
 
     def hurried(route: Any) -> None:
-        if route.request.method != "POST":
-            return route.continue_()
-        return route.continue_(post_data=json.dumps({**route.request.post_data_json, "clock": {"kind": "move", "seconds": 5}}))
+        if route.request.method == "POST":
+            clock = {"kind": "move", "seconds": 5}
+            route.continue_(post_data=json.dumps({**route.request.post_data_json, "clock": clock}))
+        else:
+            route.continue_()
 
     page.route("**/api/tables", hurried)
     begin(page, "small-world")

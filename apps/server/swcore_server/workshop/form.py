@@ -90,7 +90,7 @@ def _begin(ruleset: Ruleset) -> dict[str, Any]:
     found = {}
     for kind, template in templates_of(ruleset.book).items():
         if template.piece and template.data:
-            plan = plan_of(template, ruleset, f"My {kind.replace('_', ' ')}", name_ru="Моя фигура")
+            plan = plan_of(template, ruleset, f"My {kind.replace('_', ' ')}", name_ru=kinds([kind], "ru")[kind].capitalize())
             found[kind] = tomllib.loads(next(iter(plan.files.values())))
     return found
 

@@ -22,17 +22,17 @@ export function text(schema, value, set, label) {
 /** @param {Schema} schema of one language @param {any} value @param {Set} set @param {string} label */
 export function tongues(schema, value, set, label) {
   const now = typeof value === "string" ? { en: value } : value || {};
-  return ["en", "ru"].map(
+  return /** @type {("en" | "ru")[]} */ (["en", "ru"]).map(
     (lang) =>
       html`<div class="pair">
-        <span class="soft" aria-hidden="true">${lang}</span>${text(
+        <span class="soft" aria-hidden="true">${say(`form.lang.${lang}`)}</span>${text(
           schema,
           now[lang] ?? "",
           (written) => {
             const { [lang]: _, ...rest } = now;
             set(written || !Object.keys(rest).length ? { ...now, [lang]: written } : rest);
           },
-          `${label} (${lang})`,
+          `${label} (${say(`form.lang.${lang}`)})`,
         )}
       </div>`,
   );

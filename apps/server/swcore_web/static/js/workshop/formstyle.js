@@ -56,7 +56,7 @@ export const style = css`
   }
   .pair {
     display: grid;
-    grid-template-columns: 1.8rem minmax(0, 1fr);
+    grid-template-columns: 6.4rem minmax(0, 1fr);
     gap: 0.3rem 0.5rem;
     align-items: center;
   }

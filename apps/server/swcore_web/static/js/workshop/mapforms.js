@@ -105,9 +105,9 @@ export function boardForm(bench, map) {
         .value=${String(map[field] ?? "")}
         @change=${(/** @type {any} */ event) => bench.change({ ...map, [field]: event.target.value === "" ? null : Number(event.target.value) })}
     /></label>`;
-  const name = (/** @type {string} */ lang) =>
+  const name = (/** @type {"en" | "ru"} */ lang) =>
     html`<label
-      >${say("shop.map.name")} (${lang})<input
+      >${say("shop.map.name")} (${say(`form.lang.${lang}`)})<input
         maxlength="80"
         .value=${map.name?.[lang] || ""}
         @change=${(/** @type {any} */ event) => {
