@@ -17,8 +17,8 @@ from swcore_lab.intervals import Estimate, looks
 from swcore_lab.pairs import Pair, Setting, place_of, play_block, play_piece, rules_of
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
-from swcore_lab.trial import found_in, run, tasks_of
-from swcore_lab.verdicts import ABOVE, FITS, HIGH, LOW, OPEN, STRONG, UNDER, WEAK, judged
+from swcore_lab.trial import found_in, more_games, run, tasks_of
+from swcore_lab.verdicts import ABOVE, FITS, HIGH, LOW, OPEN, STRONG, UNDER, WEAK, Judged, judged
 
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
@@ -109,17 +109,43 @@ def test_a_shipped_field_is_used_only_while_games_go_as_they_did(setting: Settin
     assert known_fields.known(small, "random") is None
 
 
-def test_the_order_of_the_places_is_of_the_seed_and_the_weaker_bot_plays_a_quarter(setting: Setting) -> None:
+def test_the_order_of_the_places_is_of_the_seed_and_the_second_bot_plays_a_quarter_and_enough(setting: Setting) -> None:
     both = attrs.evolve(setting, bots=("greedy", "random"))
-    fields = {"greedy": known(), "random": known(30, seed=8)}
-    tasks = tasks_of(both, fields, 60)
+    fields = {"greedy": known(400), "random": known(300, seed=8)}
+    tasks = tasks_of(both, fields, 400)
     strong = [task for task in tasks if task[0] == "greedy"]
     weak = [task for task in tasks if task[0] == "random"]
-    assert (len(strong), len({number for *_, number in strong})) == (60, 60)
-    assert (len(weak), {seed for _, seed, _ in weak}) == (15, {8})
-    assert tasks == tasks_of(both, fields, 60)
-    assert tasks != tasks_of(attrs.evolve(both, seed=6), fields, 60)
+    assert (len(strong), len({number for *_, number in strong})) == (400, 400)
+    assert (len(weak), {seed for _, seed, _ in weak}) == (100, {8})
+    assert tasks == tasks_of(both, fields, 400)
+    assert tasks != tasks_of(attrs.evolve(both, seed=6), fields, 400)
     assert [bot for bot, *_ in tasks[:6]] == ["random", "greedy", "greedy", "greedy", "greedy", "random"]
+    few = [bot for bot, *_ in tasks_of(both, fields, 80)]
+    assert (few.count("greedy"), few.count("random")) == (80, 60)  # without 60 there is no interval
+    assert few[:7] == ["random", "greedy", "random", "greedy", "random", "greedy", "greedy"]
+
+
+def told_with(**criteria: Judged) -> dict[str, Judged]:
+    return {{"margin": MARGIN, "lead": LEAD}[name]: one for name, one in criteria.items()}
+
+
+def test_games_that_would_settle_it_count_every_way_to_a_verdict() -> None:
+    """Beyond all is settled by one criterion, among them by both; what one of them leaves open for good stays open."""
+    fits, inside, never = Judged(FITS, ("a",), ("b",), 0), Judged(OPEN, (), (), 300), Judged(OPEN, (), (), 0)
+    beyond = Judged(OPEN, ("a",), (), 500, outside=True)
+    assert more_games(OPEN, told_with(margin=inside, lead=fits), 0) == 300
+    assert more_games(OPEN, told_with(margin=inside, lead=attrs.evolve(inside, more=200)), 0) == 300
+    assert more_games(OPEN, told_with(margin=inside, lead=never), 0) == 0
+    assert more_games(OPEN, told_with(margin=beyond, lead=never), 0) == 500
+    assert more_games(HIGH, told_with(margin=beyond, lead=inside), 900) == 500
+    assert more_games(HIGH, told_with(margin=inside, lead=inside), 0) == 0
+    assert more_games(FITS, told_with(margin=fits, lead=fits), 0) == 0
+
+
+def test_a_mean_above_all_official_pieces_lies_outside() -> None:
+    assert judged(at(3.1, 1.2), STANDING, 1.0).outside
+    assert judged(at(-3.1, 1.2), STANDING, 1.0).outside
+    assert not judged(at(2.9, 1.2), STANDING, 1.0).outside
 
 
 def test_the_games_are_the_same_in_one_process_and_in_two(setting: Setting) -> None:
@@ -299,3 +325,11 @@ def test_a_place_keeps_what_a_game_is_begun_with(setting: Setting) -> None:
     place = place_of(setting, 1, 0, "random")
     assert isinstance(place, Place)
     assert dict(place.arguments)["edition"] == ""
+
+
+def test_a_bot_that_thinks_by_the_clock_cannot_try_a_piece() -> None:
+    """What it plays depends on the machine, so what is usual for it could not be kept."""
+    with pytest.raises(SwcoreError) as caught:
+        setting_of(GNOLLS, Choice(), bots=("mcts:0.1s", "greedy"))
+    assert caught.value.code == "lab-clock"
+    assert setting_of(GNOLLS, Choice(), bots=("mcts:60", "greedy")).bots == ("mcts:60", "greedy")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import attrs
 
-from swcore.bots import BOT_NAMES, RandomBot
+from swcore.bots import BOT_NAMES, RandomBot, budget_of
+from swcore.bots.budgets import MCTS
 from swcore.cli.packs import Choice
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError, nearest
@@ -24,8 +25,10 @@ def setting_of(target: str, choice: Choice, piece: str = "", bots: tuple[str, ..
         seed: where the seeds of the games come from.
 
     Raises:
-        SwcoreError: `lab-piece` for a piece that no seat can be given; and as `Choice.rules`.
+        SwcoreError: `lab-piece` for a piece that no seat can be given; `lab-clock` for a bot whose games cannot be played once
+            more; and as `Choice.rules`.
     """
+    _repeatable(bots)
     if target.endswith(FILES) or "/" in target:
         whole = attrs.evolve(choice, files=(*choice.files, target))
         ruleset, featured = whole.rules()
@@ -58,6 +61,15 @@ def official(kind: str, choice: Choice, bots: tuple[str, ...] = ()) -> Setting:
     if not first:
         raise _not_held("", kind)
     return setting_of(first, choice, bots=bots)
+
+
+def _repeatable(bots: tuple[str, ...]) -> None:
+    """Refuse bots that think by the clock: a field of their games could not be kept, and no game be played again."""
+    for name in bots:
+        budget = budget_of(name)
+        if budget and budget.seconds:
+            told = f"The bot {name} thinks by the clock: its games would go another way each time."
+            raise SwcoreError(told, code="lab-clock", hint=f"Give it a number of rounds: {MCTS}:60.", bot=name)
 
 
 def _named(id: str, choice: Choice) -> tuple[Choice, Ruleset, tuple[str, ...]]:

@@ -177,13 +177,13 @@ def fields_of(setting: Setting, games: int | None, jobs: int, texts: Catalogue) 
         texts: the texts of the lab.
     """
     from swcore_lab.known import BLOCKS, enough, known
-    from swcore_lab.trial import PART
+    from swcore_lab.trial import beside
 
     found: dict[str, Field] = {}
     for place, bot in enumerate(setting.bots):
         have = known(setting, bot)
         count = len(have.usual) if have else 0
-        wanted = (games or count or BLOCKS) if place == 0 else -(-(games or BLOCKS) // PART)
+        wanted = (games or count or BLOCKS) if place == 0 else beside(games or BLOCKS)
         if have is None or count < wanted:
             _say_ahead(setting, bot, wanted - count, jobs, texts)
             have = watched(texts("lab.field"), wanted - count, partial(enough, setting, bot, wanted, jobs))

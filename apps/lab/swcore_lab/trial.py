@@ -14,13 +14,13 @@ from swcore_lab.bounds import Bounds, bounds_of
 from swcore_lab.engines import Local
 from swcore_lab.field import Field
 from swcore_lab.games import LEAD, MARGIN, MEASURES
-from swcore_lab.intervals import Estimate, Look, estimate, holm, looks, p_value
+from swcore_lab.intervals import LEAST, Estimate, Look, estimate, holm, looks, p_value
 from swcore_lab.pairs import Pair, Setting, place_of, play_piece
 from swcore_lab.verdicts import FITS, FLAGGED, HIGH, LOW, OPEN, Judged, joined, judge
 from swcore_lab.watching import Progress
 
 GAMES = 640  # the default budget of the strongest bot: under two minutes on two cores
-PART = 4  # the weaker bot plays one game for so many of the strongest
+PART = 4  # the other bot plays one game for so many of the strongest, and enough for an interval
 
 
 @attrs.frozen
@@ -122,15 +122,25 @@ def tasks_of(setting: Setting, fields: Mapping[str, Field], most: int) -> list[t
     for place, bot in enumerate(setting.bots):
         if bot in fields:
             known = len(fields[bot].usual)
-            count = min(known, most if place == 0 else -(-most // PART))
+            count = min(known, most if place == 0 else beside(most))
             numbers = random.Random(f"{setting.seed}/order/{bot}").sample(range(known), count)
             columns.append([(bot, fields[bot].seed, number) for number in numbers])
     strong, weak = columns[0], [one for column in columns[1:] for one in column]
-    tasks = []
-    for place, one in enumerate(strong):
-        tasks += weak[place // PART : place // PART + 1] if place % PART == 0 else []
-        tasks.append(one)
+    tasks: list[tuple[str, int, int]] = []
+    due = 0
+    for place, one in enumerate(strong, 1):
+        passed, due = due, -(-place * len(weak) // len(strong))
+        tasks += [*weak[passed:due], one]
     return tasks
+
+
+def beside(most: int) -> int:
+    """Return how many games the second bot plays beside those of the first one: a part, but enough for an interval.
+
+    Args:
+        most: the budget of the first one.
+    """
+    return max(LEAST, -(-most // PART))
 
 
 def play_all(setting: Setting, fields: Mapping[str, Field], most: int, jobs: int, progress: Progress) -> list[Pair]:
@@ -207,16 +217,30 @@ def found_in(setting: Setting, fields: Mapping[str, Field], pairs: Sequence[Pair
         shown,
         measures(others, share)[LEAD] if others else None,
         _partners(own, share),
-        _more(verdict, found, bounds.more(shown[MARGIN], share)),
+        more_games(verdict, found, bounds.more(shown[MARGIN], share)),
         tuple(pairs),
     )
 
 
-def _more(verdict: str, found: Mapping[str, Judged], outside: int) -> int:
-    """Return about how many games would settle an open question, or whether a piece lies beyond the official ones."""
-    if verdict in (OPEN, HIGH, LOW) and outside:
-        return outside
-    return max(one.more for one in found.values()) if verdict == OPEN else 0
+def more_games(verdict: str, found: Mapping[str, Judged], outside: int) -> int:
+    """Return about how many games would settle an open question, or whether a piece lies beyond the official ones.
+
+    That it lies beyond them is settled by one criterion; that it lies among them wants both.
+
+    Args:
+        verdict: of all criteria together.
+        found: what each criterion says.
+        outside: how many games show that a mean outside of the bounds is no chance; 0 for a mean inside.
+
+    Returns:
+        The number; 0 where no number settles it, or nothing is open.
+    """
+    if verdict not in (OPEN, HIGH, LOW):
+        return 0
+    if beyond := [count for count in (outside, *(one.more for one in found.values() if one.outside)) if count]:
+        return min(beyond)
+    needed = [one.more for one in found.values() if one.verdict == OPEN]
+    return max(needed) if verdict == OPEN and all(needed) else 0
 
 
 def _partners(pairs: Sequence[Pair], share: float) -> tuple[Partner, ...]:

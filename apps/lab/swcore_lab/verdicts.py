@@ -25,12 +25,14 @@ class Judged:
         verdict: what this criterion alone says.
         below, above: official pieces that are surely weaker, and surely stronger; all of these comparisons hold together.
         more: about how many games would settle an open question, if the mean stays where it is; 0 for none.
+        outside: whether the mean lies above that of every official piece, or below it.
     """
 
     verdict: str
     below: tuple[str, ...]
     above: tuple[str, ...]
     more: int
+    outside: bool = False
 
 
 def judged(mine: Estimate, others: Standing, share: float) -> Judged:
@@ -55,7 +57,8 @@ def judged(mine: Estimate, others: Standing, share: float) -> Judged:
         verdict = WEAK
     else:
         verdict = FITS if below and above else OPEN
-    return Judged(verdict, below, above, _more(mine, others, alone, each) if verdict == OPEN else 0)
+    signs = {gap > 0 for gap, _ in gaps.values()}
+    return Judged(verdict, below, above, _more(mine, others, alone, each) if verdict == OPEN else 0, len(signs) == 1)
 
 
 def joined(found: dict[str, Judged], count: int, beyond: int = 0) -> str:
