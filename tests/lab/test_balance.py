@@ -333,3 +333,16 @@ def test_a_bot_that_thinks_by_the_clock_cannot_try_a_piece() -> None:
         setting_of(GNOLLS, Choice(), bots=("mcts:0.1s", "greedy"))
     assert caught.value.code == "lab-clock"
     assert setting_of(GNOLLS, Choice(), bots=("mcts:60", "greedy")).bots == ("mcts:60", "greedy")
+
+
+@pytest.mark.parametrize(
+    ("margin", "lead", "said"), [(-9.0, 3.0, "it pays early"), (9.0, -3.0, "it pays late"), (9.0, 3.0, ""), (-9.0, -3.0, "")]
+)
+def test_a_piece_that_pays_early_or_late_is_told(setting: Setting, margin: float, lead: float, said: str) -> None:
+    pairs = [
+        attrs.evolve(one, mine=attrs.evolve(one.mine, margin=margin + number % 2, lead=lead + number % 2))
+        for number, one in enumerate(pairs_with(setting, [0.0] * 60))
+    ]
+    found = found_in(setting, {"random": known()}, pairs, looks(60)[-1])
+    told = " ".join(Teller(setting, rules_of(setting.choice), {"random": known()}, found, Catalogue("en", TEXTS)).reasons())
+    assert [words in told for words in ("it pays early", "it pays late")] == [said == "it pays early", said == "it pays late"]

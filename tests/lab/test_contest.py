@@ -125,11 +125,11 @@ def test_each_piece_of_a_file_is_an_entry_and_a_kind_has_a_picture_of_its_own(tm
     done = called(tmp_path, "--lang", "en")
     assert "1    +1.5  Lions: " in done.output
     assert "2    −3.0  Bears: " in done.output
-    assert page_of(tmp_path).count("<svg") == 2
+    assert page_of(tmp_path).count('<svg class="wide"') == 2
     power = text.replace('"race"\ntokens = 6\nname = { en = "Bears"', '"power"\ntokens = 4\nname = { en = "Bears"')
     (tmp_path / "two.toml").write_text(power, encoding="utf-8")
     called(tmp_path, "--lang", "en")
-    assert page_of(tmp_path).count("<svg") == 4
+    assert page_of(tmp_path).count('<svg class="wide"') == 4
     assert "points at the end of a game · a power badge" in page_of(tmp_path)
 
 

@@ -85,6 +85,7 @@ def test_picks_are_counted_by_price(setting: Setting) -> None:
     assert [one.price for one in found] == sorted({one.price for one in found})
     games = [counted(setting, number) for number in range(4)]
     assert sum(one.offered for one in found) == sum(told[0] for game in games for told in game.values())
+    assert all(0 < one.chance < one.offered for one in found)  # several combos lie there
 
 
 def test_the_map_it_loves_is_one_that_surely_brings_more_than_every_other(
@@ -221,14 +222,16 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(known_fields, "known", lambda *_: field())
     outcome = Outcome(4.0, 4.0, 1.0, 1, 5, True)
     monkeypatch.setattr("swcore_lab.trial.play_piece", lambda *_: outcome)
-    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: [Price(0, 5, 3, 30)])
+    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: [Price(0, 5, 3, 30, 1.25), Price(2, 4, 0, 0, 0.5)])
     monkeypatch.setattr(suggesting, "play_piece", lambda setting, _: attrs.evolve(outcome, margin=1.0 + setting.tokens, lead=1.0))
     args = [GNOLLS, "--bots", "random", "--games", "60", "--picks", "2", "--suggest", "--jobs", "1", "--seed", "1"]
     done = CliRunner().invoke(commands.balance, [*args, "--lang", "en"])
     assert done.exit_code == 0, done.output
     assert "With 6 tokens (as it is) it comes nearest to a usual piece." in done.output
     assert "When bots choose by themselves (2 games)" in done.output
-    assert "0: taken 3 of 5 times; brought 30 while active" in done.output
-    told = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).output)
-    assert told["suggested"][0]["tokens"] == 6
-    assert told["picks"] == [{"price": 0, "offered": 5, "picked": 3, "brought": 30}]
+    told = " ".join(done.output.split())
+    assert "price 0: taken 3 of 5 times, by chance it would be 1.2; each time it brought 10.0 while active, 10.0 after" in told
+    assert "price 2: taken 0 of 4 times, by chance it would be 0.5 In" in told
+    data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).output)
+    assert data["suggested"][0]["tokens"] == 6
+    assert data["picks"][0] == {"price": 0, "offered": 5, "picked": 3, "brought": 30, "chance": 1.25}

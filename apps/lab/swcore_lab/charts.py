@@ -11,8 +11,27 @@ from rich.cells import cell_len, set_cell_size
 
 from swcore.wording.catalogue import figure
 
-LINE, LEFT, RIGHT, WIDTH, TOP = 26, 190, 60, 760, 30
-LETTERS = 22  # of a name; wide ones, such as those of Chinese, count twice
+LINE, TOP, RIGHT = 26, 30, 60
+
+
+@attrs.frozen
+class _Paper:
+    """How wide a picture is: as letters of phones would be too small in one that is wide, each is drawn twice.
+
+    Attributes:
+        kind: a class of the style sheet.
+        width: of all.
+        left: where the names end.
+        letters: of a name; wide ones, such as those of Chinese, count twice.
+    """
+
+    kind: str
+    width: int
+    left: int
+    letters: int
+
+
+PAPERS = (_Paper("wide", 760, 190, 22), _Paper("narrow", 400, 132, 12))
 
 
 @attrs.frozen
@@ -35,19 +54,20 @@ class Row:
 
 @attrs.frozen
 class _Scale:
+    paper: _Paper
     low: float
     high: float
 
     def x(self, value: float) -> float:
         """Return where a value lies."""
-        return round(
-            LEFT + (min(max(value, self.low), self.high) - self.low) / (self.high - self.low) * (WIDTH - LEFT - RIGHT), 1
-        )
+        share = (min(max(value, self.low), self.high) - self.low) / (self.high - self.low)
+        return round(self.paper.left + share * (self.paper.width - self.paper.left - RIGHT), 1)
 
     def ticks(self) -> list[float]:
         """Return round values to mark."""
         span = self.high - self.low
-        step = next(one for one in (0.5, 1, 2, 5, 10, 20, 50, 100, 1000, math.inf) if span / one <= 8)
+        most = self.paper.width // 90
+        step = next(one for one in (0.5, 1, 2, 5, 10, 20, 50, 100, 1000, math.inf) if span / one <= most)
         first = math.ceil(self.low / step)
         return [number * step for number in range(first, math.floor(self.high / step) + 1)]
 
@@ -61,20 +81,24 @@ def intervals(rows: Sequence[Row], band: tuple[float, float], label: str, marks:
         label: what the picture shows, for those who do not see it.
         marks: where a broken line stands.
     """
+    return "".join(_intervals(paper, rows, band, label, marks) for paper in PAPERS)
+
+
+def _intervals(paper: _Paper, rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float]) -> str:
     marks = [one for one in marks if math.isfinite(one)]
     ends = [end for row in rows for end in (row.low, row.high) if math.isfinite(end)] + [*band, *marks]
-    scale = _Scale(min(*ends, 0) - 0.5, max(*ends, 0) + 0.5)
+    scale = _Scale(paper, min(*ends, 0) - 0.5, max(*ends, 0) + 0.5)
     height = TOP + LINE * len(rows) + 10
     x, width = scale.x(band[0]), scale.x(band[1]) - scale.x(band[0])
     parts = [f'<rect class="band" x="{x}" y="{TOP - 4}" width="{width:.1f}" height="{height - TOP}"/>', *_axis(scale, height)]
     parts += [f'<line class="mark" x1="{scale.x(one)}" x2="{scale.x(one)}" y1="{TOP - 4}" y2="{height - 4}"/>' for one in marks]
     for place, row in enumerate(rows):
         y = TOP + LINE * place + LINE / 2
-        parts.append(_name(row, y))
+        parts.append(_name(paper, row, y))
         parts.append(f'<line class="reach {row.style}" x1="{scale.x(row.low)}" x2="{scale.x(row.high)}" y1="{y}" y2="{y}"/>')
         parts.append(f'<circle class="dot {row.style}" cx="{scale.x(row.mean)}" cy="{y}" r="5"/>')
-        parts.append(_value(row, y))
-    return _svg(parts, height, label)
+        parts.append(_value(paper, row, y))
+    return _svg(paper, parts, height, label)
 
 
 def bars(rows: Sequence[Row], label: str) -> str:
@@ -84,16 +108,20 @@ def bars(rows: Sequence[Row], label: str) -> str:
         rows: from top to bottom.
         label: what the picture shows, for those who do not see it.
     """
+    return "".join(_bars(paper, rows, label) for paper in PAPERS)
+
+
+def _bars(paper: _Paper, rows: Sequence[Row], label: str) -> str:
     most = max([abs(row.mean) for row in rows] or [1.0]) + 0.5
-    scale = _Scale(-most, most)
+    scale = _Scale(paper, -most, most)
     height = TOP + LINE * len(rows) + 10
     parts = _axis(scale, height)
     for place, row in enumerate(rows):
         y, ends = TOP + LINE * place + LINE / 2, sorted((scale.x(0), scale.x(row.mean)))
-        parts.append(_name(row, y))
+        parts.append(_name(paper, row, y))
         parts.append(f'<rect class="bar {row.style}" x="{ends[0]}" y="{y - 8}" width="{ends[1] - ends[0]:.1f}" height="16"/>')
-        parts.append(_value(row, y))
-    return _svg(parts, height, label)
+        parts.append(_value(paper, row, y))
+    return _svg(paper, parts, height, label)
 
 
 def _axis(scale: _Scale, height: int) -> list[str]:
@@ -105,21 +133,22 @@ def _axis(scale: _Scale, height: int) -> list[str]:
     return parts
 
 
-def _name(row: Row, y: float) -> str:
+def _name(paper: _Paper, row: Row, y: float) -> str:
     """Return the name before a line; of a long one the beginning, and the whole as what a pointer over it shows."""
     short, whole = row.name, ""
-    if cell_len(row.name) > LETTERS:
-        short, whole = f"{set_cell_size(row.name, LETTERS - 1).rstrip()}…", f"<title>{escape(row.name)}</title>"
-    return f'<text class="name {row.style}" x="{LEFT - 12}" y="{y + 5}">{escape(short)}{whole}</text>'
+    if cell_len(row.name) > paper.letters:
+        short, whole = f"{set_cell_size(row.name, paper.letters - 1).rstrip()}…", f"<title>{escape(row.name)}</title>"
+    return f'<text class="name {row.style}" x="{paper.left - 12}" y="{y + 5}">{escape(short)}{whole}</text>'
 
 
-def _value(row: Row, y: float) -> str:
-    return f'<text class="value {row.style}" x="{WIDTH - 6}" y="{y + 5}">{figure(row.mean, "+.1f")}</text>'
+def _value(paper: _Paper, row: Row, y: float) -> str:
+    return f'<text class="value {row.style}" x="{paper.width - 6}" y="{y + 5}">{figure(row.mean, "+.1f")}</text>'
 
 
 def _number(value: float) -> str:
     return f"{value:+g}".replace("-", "\N{MINUS SIGN}") if value else "0"
 
 
-def _svg(parts: Sequence[str], height: int, label: str) -> str:
-    return f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+def _svg(paper: _Paper, parts: Sequence[str], height: int, label: str) -> str:
+    head = f'<svg class="{paper.kind}" viewBox="0 0 {paper.width} {height}" role="img" aria-label="{escape(label)}">'
+    return f"{head}{''.join(parts)}</svg>"

@@ -6,8 +6,6 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-import attrs
-
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue, figure
 from swcore_lab.field import Field
@@ -81,7 +79,9 @@ class Teller:
         for name in CRITERIA:
             told: Judged = found.judged[name]
             ranks = {"below": len(told.below), "above": len(told.above), "all": len(self.others())}
-            yield self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS, **ranks)
+            rest = self.texts("lab.rest") if len(told.below) + len(told.above) < len(self.others()) else ""
+            yield self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS, rest=rest, **ranks)
+        yield from self._course()
         yield from self._partners()
         yield from self._hands()
         if math.isfinite(found.bounds.low):
@@ -103,7 +103,17 @@ class Teller:
         if found:
             yield self.texts("lab.picks.title", games=games)
         for one in found:
-            yield self.texts("lab.picks", **attrs.asdict(one))
+            values = {"price": one.price, "picked": one.picked, "offered": one.offered, "chance": figure(one.chance, ".1f")}
+            yield self.texts("lab.picks", brought=self._brought(one), **values)
+        if found:
+            yield self.texts("lab.picks.few")
+
+    def _brought(self, one: Price) -> str:
+        """Return what it brought each time it was picked at a price, before and after the price is paid."""
+        if not one.picked:
+            return ""
+        each = one.brought / one.picked
+        return self.texts("lab.picks.brought", each=figure(each, ".1f"), net=figure(each - one.price, ".1f"))
 
     def mapped(self) -> Iterator[str]:
         """Yield what it brings on each map, and which one it loves."""
@@ -154,12 +164,20 @@ class Teller:
             key = "lab.partner.high" if one.mean > 0 else "lab.partner.low"
             yield self.texts(key, partner=self.name(one.id), mean=f"{abs(one.mean):.1f}")
 
+    def _course(self) -> Iterator[str]:
+        """Tell of a piece that is surely above the usual in the opening and surely below it in the end, or the other way."""
+        whole, opening = self.found.shown[MARGIN], self.found.shown[LEAD]
+        if opening.low > 0 > whole.high:
+            yield self.texts("lab.early", rounds=ROUNDS)
+        if whole.low > 0 > opening.high:
+            yield self.texts("lab.late", rounds=ROUNDS)
+
     def _hands(self) -> Iterator[str]:
         """Tell apart a piece that only stronger bots can use; both intervals hold at 95 %, so they do not together."""
         strong, weak = self.found.shown[LEAD], self.found.weaker
         if weak is not None and (strong.low > weak.high or strong.high < weak.low):
             key = "lab.expert" if strong.low > weak.high else "lab.simple"
-            yield self.texts(key, bot=self.setting.bots[0], other=self.setting.bots[1])
+            yield self.texts(key, bot=self.setting.bots[0], other=self.setting.bots[1], rounds=ROUNDS)
 
     def _open(self) -> str:
         more = self.found.more

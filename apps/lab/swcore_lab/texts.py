@@ -85,9 +85,18 @@ TEXTS: Table = {
     },
     "lab.margin": {
         "en": "At the end of a game it has brought its holder {mean} points beside a usual official piece ({interval}). That "
-        "is surely more than with {below} of {all} of them, and surely less than with {above}; the rest cannot be told apart.",
+        "is surely more than with {below} of {all} of them, and surely less than with {above}{rest}.",
         "ru": "К концу партии он приносит владельцу {mean} очка рядом с обычным официальным элементом ({interval}). Это точно "
-        "больше, чем с {below} из {all}, и точно меньше, чем с {above}; об остальных сказать нельзя.",
+        "больше, чем с {below} из {all}, и точно меньше, чем с {above}{rest}.",
+    },
+    "lab.rest": {"en": "; the rest cannot be told apart", "ru": "; об остальных сказать нельзя"},
+    "lab.early": {
+        "en": "It brings more than usual in the first {rounds} rounds and less over a whole game: it pays early, not late.",
+        "ru": "За первые {rounds} раунда приносит больше обычного, за всю партию меньше: сначала выгодно, потом нет.",
+    },
+    "lab.late": {
+        "en": "It brings less than usual in the first {rounds} rounds and more over a whole game: it pays late.",
+        "ru": "За первые {rounds} раунда приносит меньше обычного, за всю партию больше: окупается поздно.",
     },
     "lab.lead": {
         "en": "After {rounds} rounds it is {mean} points ({interval}): surely more than with {below} of {all}, surely less "
@@ -110,12 +119,16 @@ TEXTS: Table = {
         "ru": "В руках бота {bot}, после {rounds} раундов: {mean} ({interval}).",
     },
     "lab.expert": {
-        "en": "It is worth more to the bot {bot} than to the bot {other}: a piece for those who know how to use it.",
-        "ru": "Боту {bot} элемент приносит больше, чем боту {other}: он для тех, кто умеет им пользоваться.",
+        "en": "In the first {rounds} rounds it is worth more to the bot {bot} than to the bot {other}, beside other pieces in "
+        "the same hands: a piece for those who know how to use it.",
+        "ru": "За первые {rounds} раунда боту {bot} элемент приносит больше, чем боту {other}, если сравнивать с другими "
+        "элементами в тех же руках: он для тех, кто умеет им пользоваться.",
     },
     "lab.simple": {
-        "en": "It is worth more to the bot {other} than to the bot {bot}, beside other pieces in the same hands.",
-        "ru": "Боту {other} элемент приносит больше, чем боту {bot}, если сравнивать с другими элементами в тех же руках.",
+        "en": "In the first {rounds} rounds it is worth more to the bot {other} than to the bot {bot}, beside other pieces in "
+        "the same hands.",
+        "ru": "За первые {rounds} раунда боту {other} элемент приносит больше, чем боту {bot}, если сравнивать с другими "
+        "элементами в тех же руках.",
     },
     "lab.partner.high": {
         "en": "Beside {partner} it brings {mean} more than beside the others, and this is no chance.",
@@ -161,8 +174,16 @@ TEXTS: Table = {
         "ru": "Когда боты выбирают сами (партий: {games}), за цену в очках",
     },
     "lab.picks": {
-        "en": "{price}: taken {picked} of {offered} times; brought {brought} while active",
-        "ru": "{price}: взят {picked} из {offered} раз; принёс, пока активен: {brought}",
+        "en": "price {price}: taken {picked} of {offered} times, by chance it would be {chance}{brought}",
+        "ru": "цена {price}: взят {picked} из {offered} раз, наугад было бы {chance}{brought}",
+    },
+    "lab.picks.brought": {
+        "en": "; each time it brought {each} while active, {net} after the price",
+        "ru": "; каждый раз принёс, пока активен, {each}, за вычетом цены {net}",
+    },
+    "lab.picks.few": {
+        "en": "In so few games these are examples: they have no interval, and count for no verdict.",
+        "ru": "В столь немногих партиях это только примеры: у них нет промежутка, и на вывод они не влияют.",
     },
     "lab.maps.best": {
         "en": "On the map {map} it surely brings more in the first rounds than on the others.",
