@@ -4,6 +4,7 @@ open nowhere else; and what explains the signs of a map."""
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -153,3 +154,17 @@ def test_the_signs_of_a_map_are_explained(person: Person, lang: str, named: set[
     assert name in shown(page, "swcore-map"), "a region is called like that"
     rows.locator("button").first.click()
     page.wait_for_selector("swcore-about dialog[open] h2")
+
+
+def test_a_hint_does_not_stay_in_the_language_before(person: Person) -> None:
+    page = person()
+    begin(page, "small-world")
+    act(page, "pick")
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_selector("swcore-advice [data-advised]")
+    page.locator("header > select").select_option("ru")
+    page.wait_for_selector("swcore-menu h2 >> text=Захватите")
+    assert page.locator("swcore-advice [data-advised]").count() == 0
+    page.get_by_role("button", name="Подсказка").click()
+    page.wait_for_selector("swcore-advice [data-advised]")
+    assert not re.search("[A-Za-z]{4,}", shown(page, "swcore-advice"))

@@ -3,7 +3,7 @@
 import { css, html, nothing } from "../vendor/lit.js";
 import { elementsOf, labelOf } from "../choosing.js";
 import { sheet } from "../style.js";
-import { say } from "../words.js";
+import { chosen, say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 const SHOWN = 3;
@@ -47,7 +47,7 @@ export class SwcoreAdvice extends Watcher {
   /** @param {Map<string, any>} changed */
   willUpdate(changed) {
     super.willUpdate(changed);
-    const mark = String(this.play?.status?.cursor);
+    const mark = `${chosen.lang} ${this.play?.status?.cursor}`;
     if (mark === this.mark) return;
     this.mark = mark;
     if (this.best.length) this.tell("swcore-light", null);
@@ -58,16 +58,18 @@ export class SwcoreAdvice extends Watcher {
   async ask() {
     const play = /** @type {import("../play.js").Play} */ (this.play);
     if (play.busy) return;
+    const { mark } = this;
     this.told = [say("menu.thinking")];
     this.best = [];
     try {
       const found = await play.hint();
+      if (mark !== this.mark) return; // it was about what was asked before, or in the language before
       const told = found.alternatives.slice(0, SHOWN).map((/** @type {any} */ one) => play.choices.find((choice) => choice.action === one.action));
       this.best = told.filter(Boolean);
       this.told = [...(this.best.length ? [] : [say("menu.none")]), ...found.why, ...(play.menu?.hints || [])];
       this.light();
     } catch (error) {
-      this.told = [/** @type {Error} */ (error).message];
+      if (mark === this.mark) this.told = [/** @type {Error} */ (error).message];
     }
   }
 

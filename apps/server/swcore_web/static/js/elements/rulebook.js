@@ -69,12 +69,13 @@ export class SwcoreRulebook extends Watcher {
     const anew = this.asked !== chosen.lang;
     if (anew) {
       this.asked = chosen.lang;
+      this.rules = null; // what stands there is in the language before
+      this.pieces = [];
       this.rules = await play.rules();
       await this.updateComplete;
     }
     await this.text.lead(clause);
     if (!anew) return;
-    this.pieces = [];
     const kinds = this.rules.pieces;
     const ids = Object.keys(kinds).sort((one, other) => kinds[one].localeCompare(kinds[other]) || one.localeCompare(other));
     for (let at = 0; at < ids.length; at += AT_ONCE) {
