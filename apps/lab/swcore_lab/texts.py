@@ -144,12 +144,12 @@ TEXTS: Table = {
     },
     "lab.more": {
         "en": "If the mean stays where it is, about {games} games would settle it: --games {games}.",
-        "ru": "Если среднее не изменится, вопрос решат примерно {games} партий: --games {games}.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games} (--games {games}).",
     },
     "lab.more.field": {
         "en": "If the mean stays where it is, about {games} games would settle it: --games {games}. The official pieces are then "
         "played in {missing} further places first, which takes longer, and is kept.",
-        "ru": "Если среднее не изменится, вопрос решат примерно {games} партий: --games {games}. Сначала официальные элементы "
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games} (--games {games}). Сначала официальные элементы "
         "будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
     },
     "lab.suggest": {
