@@ -74,6 +74,7 @@ def test_a_rule_that_came_up_in_no_game_is_not_known_to_change_nothing() -> None
         ("fan-as", "", "edition"),
         ("base-2p", "", "map"),
         ("forced_decline_when_stuck=true", "", "option"),
+        ("skeletons_count_ghoul_conquests=true", "", "option"),  # of a piece, and not of the rulebook
     ],
 )
 def test_it_finds_out_by_itself_what_is_asked(target: str, game: str, kind: str) -> None:

@@ -43,7 +43,7 @@ def setting_of(target: str, choice: Choice, piece: str = "", bots: tuple[str, ..
     field, partners = _dealt(rules_of(plain), kind), _dealt(rules_of(plain), other)
     if len(field) < 2 or not partners:
         raise _not_held(wanted, kind)
-    return Setting(whole, plain, wanted, kind, field, partners, choice.seats(ruleset, (2,)), bots or _usual(ruleset), seed)
+    return Setting(whole, plain, wanted, kind, field, partners, choice.seats(ruleset, (2,)), bots or official_bots(ruleset), seed)
 
 
 def official(kind: str, choice: Choice, bots: tuple[str, ...] = ()) -> Setting:
@@ -105,7 +105,11 @@ def _dealt(ruleset: Ruleset, kind: str) -> tuple[str, ...]:
     return tuple(piece.id for piece in ruleset.of_kind(kind) if getattr(piece, "dealt", True))
 
 
-def _usual(ruleset: Ruleset) -> tuple[str, ...]:
-    """Return the bots that try a piece: the strongest that plays the game, and one by chance."""
+def official_bots(ruleset: Ruleset) -> tuple[str, ...]:
+    """Return the bots that try a piece: the strongest that plays the game, and one by chance.
+
+    Args:
+        ruleset: the game.
+    """
     strongest = [name for name in BOT_NAMES if name != RandomBot.name] if ruleset.book.value else []
     return (*strongest[:1], RandomBot.name)

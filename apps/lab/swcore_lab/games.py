@@ -92,14 +92,14 @@ def play(ruleset: Ruleset, piece: str, place: Place) -> Outcome:
     decisions = 0
     while not game.over:
         if lead is None and game.play.state.round > ROUNDS:
-            lead = _ahead(tally.scores(game), place.holder)
+            lead = ahead(tally.scores(game), place.holder)
         seat = game.pending[0]
         turns.next(seat)
         tally.hear(game.apply(dealt.choose(game, seat, bots[seat]), seat))
         decisions += 1
         if decisions > MAX_DECISIONS:
             raise too_long(game, MAX_DECISIONS)
-    margin = _ahead(tally.scores(game), place.holder)
+    margin = ahead(tally.scores(game), place.holder)
     kind = ruleset.pieces[piece].kind
     turned, coins = tally.counts.get(kind, {}).get(piece, (0, 0))
     lead = margin if lead is None else lead
@@ -128,7 +128,7 @@ class _Dealt:
         return others[0] if found.text == wanted and others else found
 
 
-def _ahead(points: list[int], holder: int) -> float:
+def ahead(points: list[int], holder: int) -> float:
     """Return how far a seat is before the mean of the others."""
     others = [one for seat, one in enumerate(points) if seat != holder]
     return points[holder] - statistics.fmean(others) if others else float(points[holder])

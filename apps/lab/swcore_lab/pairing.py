@@ -13,6 +13,7 @@ from swcore_lab.watching import processes, watched
 
 if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
+    from swcore_lab.controlled import Held
     from swcore_lab.matrix import Cell
 
 
@@ -30,12 +31,14 @@ def matrix(
 ) -> None:
     """Play every official piece of KIND beside every partner; of cards that all share, every two that can lie beside each other.
 
-    It tells which pairs bring more, or less, than both by themselves, which games break, and which drag.
+    It tells which pairs bring more, or less, than both by themselves, which games break, and which drag. Of pieces that lie
+    hidden on the map, such as artifacts and places, it tells what each brings to whoever takes it first, in --games times as
+    many games as there are of them.
     """
     from swcore.wording.catalogue import Catalogue
-    from swcore_lab import card_pairs
+    from swcore_lab import card_pairs, controlled
     from swcore_lab import matrix as pairs
-    from swcore_lab.asked import official
+    from swcore_lab.asked import official, official_bots
     from swcore_lab.games import ROUNDS
     from swcore_lab.rows import loaded
     from swcore_lab.shared import taken
@@ -43,6 +46,17 @@ def matrix(
     choice, texts, work = Choice(game=game, players=players), Catalogue(language, TEXTS), processes(jobs)
     rules = loaded(choice)[0]
     named, found = ((bot,) if bot else ()), list[pairs.Game]()
+    if lying := controlled.hidden(choice, kind):
+        bot, total = bot or official_bots(rules)[0], games * len(lying)
+        courses = watched(texts("lab.games"), total, lambda progress: controlled.played(choice, kind, bot, total, work, progress))
+        alone = controlled.held(courses, lying)
+        if as_json:
+            import attrs
+
+            print_json([attrs.asdict(one) for one in alone])
+        else:
+            _held(texts, total, alone, {id: texts.name(rules.pieces[id].name) for id in lying})
+        return
     if kind in rules.book.featured_kinds and not taken(rules, kind):
         cards = card_pairs.Cards(choice, named, card_pairs.pairs_of(rules, kind))
         total = len(cards.pairs) * games
@@ -59,6 +73,25 @@ def matrix(
     else:
         head = texts("lab.matrix" if taken(rules, kind) else "lab.matrix.cards", pairs=len(cells), games=total, rounds=ROUNDS)
         _matrix(texts, head, cells, {id: texts.name(rules.pieces[id].name) for id in ids})
+
+
+def _held(texts: Catalogue, games: int, found: list[Held], names: dict[str, str]) -> None:
+    """Print what each piece brings to whoever takes it first, which games break, and which drag."""
+    from swcore.cli.packs import Terminal
+
+    terminal = Terminal()
+    terminal.say(texts("lab.matrix.held", pieces=len(found), games=games), style="bold")
+    for one in found:
+        mean = figure(one.beyond, "+.1f") if one.count else ""
+        sure = texts("lab.matrix.held.surely") if one.surely else ""
+        terminal.say(f"{mean:>6}  {texts('lab.matrix.held.line', piece=names[one.piece], count=one.count)}{sure}")
+    if not any(one.surely for one in found):
+        terminal.say(texts("lab.matrix.held.none"))
+    for one in found:
+        if one.errors:
+            terminal.say(texts("lab.matrix.held.broken", piece=names[one.piece], codes=", ".join(one.errors)))
+        if one.decisions:
+            terminal.say(texts("lab.matrix.held.drags", piece=names[one.piece], decisions=one.decisions))
 
 
 def _matrix(texts: Catalogue, head: str, cells: list[Cell], names: dict[str, str]) -> None:

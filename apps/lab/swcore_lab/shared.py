@@ -75,8 +75,7 @@ def shared(target: str, choice: Choice, wanted: str = "", bots: tuple[str, ...] 
 def _said(target: str, rules: Ruleset) -> bool:
     """Return whether a word names an edition, a map or a value of an option."""
     name, equals, _ = target.partition("=")
-    options = {one.name for one in rules.book.options}
-    return target in rules.book.editions or rules.book.has_map(target) or (bool(equals) and name in options)
+    return target in rules.book.editions or rules.book.has_map(target) or (bool(equals) and name in rules.options)
 
 
 def _installed(target: str, choice: Choice, rules: Ruleset, bots: tuple[str, ...]) -> Shared | None:

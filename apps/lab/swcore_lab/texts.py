@@ -149,8 +149,8 @@ TEXTS: Table = {
     "lab.more.field": {
         "en": "If the mean stays where it is, about {games} games would settle it: --games {games}. The official pieces are then "
         "played in {missing} further places first, which takes longer, and is kept.",
-        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games} (--games {games}). Сначала официальные элементы "
-        "будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games} (--games {games}). Сначала официальные "
+        "элементы будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
     },
     "lab.suggest": {
         "en": "With {tokens} tokens ({more}) it comes nearest to a usual piece.",
@@ -216,6 +216,21 @@ TEXTS: Table = {
     "lab.matrix.cards": {
         "en": "{pairs} pairs, {games} games; points of a seat beyond what both cards bring by themselves",
         "ru": "Пар: {pairs}, партий: {games}; очки игрока сверх того, что приносит каждая карта сама по себе",
+    },
+    "lab.matrix.held": {
+        "en": "{pieces} pieces, {games} games; points at the end for whoever takes one first, beside the others",
+        "ru": "Элементов: {pieces}, партий: {games}; очки к концу партии у того, кто взял первым, рядом с другими элементами",
+    },
+    "lab.matrix.held.line": {"en": "{piece}, taken in {count} games", "ru": "{piece}, взят в партиях: {count}"},
+    "lab.matrix.held.surely": {"en": ": no chance", "ru": ": не случайность"},
+    "lab.matrix.held.none": {
+        "en": "None stands out beyond chance among so many.",
+        "ru": "Ни один не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
+    },
+    "lab.matrix.held.broken": {"en": "{piece}: a game broke, {codes}", "ru": "{piece}: партия с ошибкой, {codes}"},
+    "lab.matrix.held.drags": {
+        "en": "{piece}: a game drags, {decisions} decisions, more than twice as many as usual",
+        "ru": "{piece}: партия затянулась, решений {decisions}, вдвое больше обычного",
     },
     "lab.matrix.drags": {
         "en": "{first} with {second} drags: {decisions} decisions, more than twice as many as usual",
