@@ -12,8 +12,9 @@ worth. The module of the game's `search_value` offers `noted(game, seat)`, what 
 
 The numbers of the conquest games were made by `--games 500 --passes 2` for two seats and `--games 250 --passes 1 --by greedy` for
 more. Those of Tiny Towns are older than the way in which positions are noted now, and are kept because they play better: with 200
-rounds the search won 18 of 23 games against the greedy bot with them, and 8 of 18 with a fit by `--games 800 --passes 1 --by greedy
---chance 0.03,0.1,0.25 --usual 0.08`, which foretells its own games well (0.94). So play games with new numbers before you keep them.
+rounds the search won 18 of 23 games against the greedy bot with them, and 8 of 18 with a fit by `--games 800 --passes 1
+--by greedy --chance 0.03,0.1,0.25 --usual 0.08`, which foretells its own games well (0.94). So play games with new numbers before
+you keep them.
 """
 
 from __future__ import annotations
