@@ -264,6 +264,22 @@ def test_a_verdict_says_by_what_it_holds(setting: Setting) -> None:
     assert teller_of(setting, "ru", 9.0).verdict().startswith("Слишком сильно.")
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "about 300 games"), ("ru", "примерно 300")])
+def test_the_flag_that_plays_more_is_told_in_the_terminal_alone(
+    setting: Setting, capsys: pytest.CaptureFixture[str], language: str, told: str
+) -> None:
+    """The page and the data, which the workshop shows, say how many games it takes; nobody can type a flag there."""
+    teller = teller_of(setting, language)
+    teller.found = attrs.evolve(teller.found, verdict=OPEN, more=300)
+    for text in (report.page(teller, 1.0, "gnolls.rows.jsonl"), " ".join(commands._data(teller)["told"])):
+        assert told in text
+        assert "--games" not in text
+    commands._show(teller, 1.0)
+    assert "--games 300" in capsys.readouterr().out
+    teller.found = attrs.evolve(teller.found, more=20_000)  # which nobody plays
+    assert not list(teller.flag())
+
+
 def test_pieces_of_one_name_are_told_apart_by_their_ids(tmp_path: Path) -> None:
     text = Path(GNOLLS).read_text(encoding="utf-8").replace("home.gnolls", "home.elves").replace("class Gnolls", "class Elves")
     (tmp_path / "elves.py").write_text(text.replace("Gnolls(", "Elves(", 1), encoding="utf-8")

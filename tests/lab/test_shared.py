@@ -135,6 +135,18 @@ def test_a_page_stands_alone_and_its_rows_hold_its_numbers(tmp_path: Path, chang
     assert set(teller.data()["changes"]) == set(MEASURES)
 
 
+def test_the_flag_that_plays_more_is_told_in_the_terminal_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """2 above 0 with errors of 9 takes about 131 games."""
+    made, file = weighed(rows_with(2.0, 9.0), 1.0), tmp_path / "mill.html"
+    monkeypatch.setattr("swcore_lab.shared_command.weigh", lambda *_: made)
+    args = ["examples/windmill.py", "--seed", "1", "--jobs", "1", "--lang", "en"]
+    done = CliRunner().invoke(commands.balance, [*args, "--report", str(file)])
+    assert f"--games {made.more}" in done.output
+    for text in (file.read_text(encoding="utf-8"), CliRunner().invoke(commands.balance, [*args, "--json"]).output):
+        assert f"about {made.more} games would settle it." in text
+        assert "--games" not in text
+
+
 def test_games_that_break_are_what_is_told_first() -> None:
     windmill = shared("examples/windmill.py", Choice())
     assert windmill is not None

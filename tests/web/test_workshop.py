@@ -285,6 +285,17 @@ def test_whether_a_piece_is_balanced_is_tried_beside_and_stopped(person: Person)
     assert "Bots play many games with it" in shown(page, "swcore-workshop")
 
 
+@pytest.mark.parametrize(("lang", "width", "rows"), [("en-GB", 1300, 1), ("ru-RU", 1300, 1), ("ru-RU", 1100, 2)])
+def test_no_button_of_the_bar_stands_in_a_line_of_its_own(person: Person, lang: str, width: int, rows: int) -> None:
+    """Where all does not fit, what is done with the piece goes to the next line together."""
+    page = enter(person, lang=lang, size=(width, 900))
+    tops = page.locator("swcore-workshop .bar :is(button, select)").evaluate_all(
+        "(all) => all.map((one) => Math.round(one.getBoundingClientRect().y))"
+    )
+    assert len(set(tops)) == rows
+    assert len(set(tops[-5:])) == 1
+
+
 @pytest.mark.parametrize("lang", ["en-GB", "ru-RU"])
 def test_a_form_speaks_no_words_of_files(person: Person, lang: str) -> None:
     """What only programs read stands small beside the words: in `code`, in values, and in titles."""

@@ -97,7 +97,7 @@ def _one(piece: str, ruleset: Ruleset, featured: tuple[str, ...]) -> str:
 
 def _not_held(piece: str, kind: str) -> SwcoreError:
     told = f"{piece or 'This'} is nothing that a seat can be given at the beginning of a game."
-    hint = "Races and powers are tried; what a rule, a map or a building changes `swcore lab effect` tells."
+    hint = "`swcore balance` takes races, powers, and what all share: rules, maps, editions, options, buildings, monuments."
     return SwcoreError(told, code="lab-piece", hint=hint, piece=piece, kind=kind)
 
 

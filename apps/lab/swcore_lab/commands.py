@@ -210,7 +210,7 @@ def _show(teller: Teller, seconds: float) -> None:
 
     terminal, texts = Terminal(), teller.texts
     terminal.say(teller.verdict(), style="bold")
-    terminal.say("", *teller.reasons(), "", texts("lab.chart.margin"))
+    terminal.say("", *teller.reasons(), *teller.flag(), "", texts("lab.chart.margin"))
     rows = field_rows(teller, MARGIN)
     most = max(abs(row.mean) for row in rows) or 1.0
     width = max(len(row.name) for row in rows)

@@ -10,22 +10,22 @@ TEXTS: Table = {
         "en": "The nearer a piece comes to a usual official one at the end of a game, the better its place; what the check finds "
         "fault with comes behind, what cannot be played last. Where the intervals of two pieces overlap, chance may have decided "
         "which of them is before the other.",
-        "ru": "Чем ближе элемент к обычному официальному в конце партии, тем выше его место; элементы, в которых проверка нашла "
-        "ошибки, стоят ниже, а те, которыми сыграть нельзя, в конце. Если промежутки двух элементов перекрываются, их порядок "
+        "ru": "Чем ближе фигура к обычной официальной в конце партии, тем выше её место; фигуры, в которых проверка нашла "
+        "ошибки, стоят ниже, а те, которыми сыграть нельзя, в конце. Если промежутки двух фигур перекрываются, их порядок "
         "мог решить случай.",
     },
     "lab.contest.nothing": {
         "en": "No piece in this folder could be played.",
-        "ru": "Ни одним элементом этой папки сыграть не удалось.",
+        "ru": "Ни одной фигурой этой папки сыграть не удалось.",
     },
     "lab.contest.place": {"en": "Place", "ru": "Место"},
-    "lab.contest.piece": {"en": "Piece", "ru": "Элемент"},
+    "lab.contest.piece": {"en": "Piece", "ru": "Фигура"},
     "lab.contest.verdict": {"en": "Verdict", "ru": "Вывод"},
     "lab.contest.check": {"en": "Check", "ru": "Проверка"},
     "lab.contest.clean": {"en": "no faults", "ru": "ошибок нет"},
     "lab.contest.same": {
         "en": "The file {file} has a piece with the id {piece}, too: both cannot be in one game.",
-        "ru": "Элемент с id {piece} есть и в файле {file}: в одной партии они быть не могут.",
+        "ru": "Фигура с id {piece} есть и в файле {file}: обеих в одной партии быть не может.",
     },
     "lab.contest.unplayed": {"en": "Could not be played", "ru": "Сыграть не удалось"},
     "lab.contest.margin": {"en": "At the end: {value}", "ru": "В конце: {value}"},
@@ -34,17 +34,17 @@ TEXTS: Table = {
     "lab.contest.chart": {
         "en": "Each line is a piece. The dot is what it brought its holder, in points above a usual official piece; the bar is "
         "where the truth lies with 95 % certainty. Green is where the official pieces of its kind lie.",
-        "ru": "Каждая строка: один элемент. Точка: сколько очков он принёс владельцу сверх обычного официального; полоса: где "
-        "истина лежит с уверенностью 95 %. Зелёное: где лежат официальные элементы того же вида.",
+        "ru": "Каждая строка: одна фигура. Точка: сколько очков она принесла владельцу сверх обычной официальной; полоса: где "
+        "истина лежит с уверенностью 95 %. Зелёное: где лежат официальные фигуры того же вида.",
     },
     "lab.contest.rest": {
         "en": "Passed over, as they are no piece files: {names}.",
-        "ru": "Пропущено, это не файлы элементов: {names}.",
+        "ru": "Пропущено, это не файлы фигур: {names}.",
     },
-    "lab.contest.none": {"en": "There is no piece file in {folder}.", "ru": "В папке {folder} нет файлов элементов."},
+    "lab.contest.none": {"en": "There is no piece file in {folder}.", "ru": "В папке {folder} нет файлов фигур."},
     "lab.contest.ranks": {
         "en": "Place, points at the end of a game beside a usual official piece, verdict:",
-        "ru": "Место, очки в конце партии рядом с обычным официальным элементом, вывод:",
+        "ru": "Место, очки в конце партии по сравнению с обычной официальной фигурой, вывод:",
     },
     "lab.contest.stopped": {
         "en": "Stopped: the page tells of what was tried so far.",

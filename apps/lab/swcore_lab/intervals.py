@@ -16,6 +16,7 @@ import attrs
 
 ALPHA = 0.05
 LEAST = 60  # values before the first look
+FAR = 20_000  # games that nobody plays, however open a question is
 SHARES = ((4, 0.05), (2, 0.20), (1, 0.75))  # a look at one part in so many of the games, and what it may spend
 
 

@@ -41,7 +41,7 @@ def weigh_and_tell(
     else:
         terminal = Terminal()
         terminal.say(teller.verdict(), style="bold")
-        terminal.say("", *teller.reasons(), "", *teller.small(seconds))
+        terminal.say("", *teller.reasons(), *teller.flag(), "", *teller.small(seconds))
     if report:
         rows = report.with_suffix(".rows.jsonl")
         write_rows(rows, found)

@@ -13,14 +13,13 @@ import attrs
 from swcore.text.writing import put
 from swcore.wording.catalogue import Catalogue, figure
 from swcore_lab.charts import Row, intervals
-from swcore_lab.intervals import Estimate
+from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.pages import filled
 from swcore_lab.rows import loaded
 from swcore_lab.shared import Shared
 from swcore_lab.shared_trial import LESS, MORE, OPEN, Change, Weighed
 
 IN_POINTS = ("points", "begins", "apart")
-FAR = 20_000  # games that nobody plays
 
 
 class SharedTeller:
@@ -70,11 +69,20 @@ class SharedTeller:
         """Yield a sentence for each measure, and how many games would settle what is open."""
         for measure, change in self.found.changes.items():
             yield self._told(measure, change)
-        more = self.found.more
-        if 0 < more < FAR:
-            yield self.texts("lab.more", games=max(more, len(self.found.rows) + 1))
+        if more := self._settled_by():
+            yield self.texts("lab.more", games=more)
         elif any(one.verdict == OPEN for one in self.found.changes.values()):
             yield self.texts("lab.shared.edge")
+
+    def flag(self) -> Iterator[str]:
+        """Yield how to have the games played that would settle it: for a terminal alone, since a page has no flags."""
+        if more := self._settled_by():
+            yield self.texts("lab.more.flag", games=more)
+
+    def _settled_by(self) -> int:
+        """Return about how many games would settle what is open; 0 for none, or more than anybody plays."""
+        more = self.found.more
+        return max(more, len(self.found.rows) + 1) if 0 < more < FAR else 0
 
     def _told(self, measure: str, change: Change) -> str:
         form = "+.1f" if measure == "begins" else ".1f"

@@ -10,7 +10,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue, figure
 from swcore_lab.field import Field
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
-from swcore_lab.intervals import Estimate
+from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.maps import OnMap, loved
 from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
@@ -88,6 +88,11 @@ class Teller:
             yield self.texts("lab.bounds", low=_signed(found.bounds.low), high=_signed(found.bounds.high))
         if found.verdict == OPEN or found.more:
             yield self._open()
+
+    def flag(self) -> Iterator[str]:
+        """Yield how to have the games played that would settle it: for a terminal alone, since a page has no flags."""
+        if self._settled_by():
+            yield self.texts("lab.more.flag", games=self._settled_by())
 
     def figures(self) -> Iterator[str]:
         """Yield the further numbers."""
@@ -180,11 +185,15 @@ class Teller:
             yield self.texts(key, bot=self.setting.bots[0], other=self.setting.bots[1], rounds=ROUNDS)
 
     def _open(self) -> str:
-        more = self.found.more
-        if not 0 < more < 20_000:
+        more = self._settled_by()
+        if not more:
             return self.texts("lab.edge")
         missing = more - len(self.field.usual)
         return self.texts("lab.more.field" if missing > 0 else "lab.more", games=more, missing=missing)
+
+    def _settled_by(self) -> int:
+        """Return about how many games would settle it; 0 where it is settled, or more than anybody plays would be needed."""
+        return self.found.more if self.found.more < FAR else 0
 
     def _estimate(self, key: str, one: Estimate, scale: float = 1, **values: object) -> str:
         return self.texts(key, mean=_signed(one.mean * scale), interval=self._interval(one, scale), **values)

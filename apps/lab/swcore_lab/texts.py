@@ -12,11 +12,11 @@ TEXTS: Table = {
     **OF_SHARED,
     **OF_CONTEST,
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
-    "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные элементы"},
+    "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные фигуры"},
     "lab.field.ahead": {
         "en": "Too little is known of what is usual here. The bot {bot} plays the official pieces first, in {places} places: "
         "about {minutes} min with {jobs} processes. It is kept for later trials.",
-        "ru": "Что здесь обычно, известно мало. Сначала бот {bot} сыграет официальными элементами, раскладов: {places}; "
+        "ru": "Что здесь обычно, известно мало. Сначала бот {bot} сыграет официальными фигурами, раскладов: {places}; "
         "около {minutes} мин, процессов: {jobs}. Это сохранится для следующих проверок.",
     },
     "lab.matched": {"en": "Matched games", "ru": "Парные партии"},
@@ -35,43 +35,42 @@ TEXTS: Table = {
     },
     "lab.strong": {
         "en": "Too strong. {name} brings more than every official piece of its kind {where}.",
-        "ru": "Слишком сильно. {name}: больше, чем любой официальный элемент того же вида, {where}.",
+        "ru": "Слишком сильно. {name}: больше, чем любая официальная фигура того же вида, {where}.",
     },
     "lab.weak": {
         "en": "Too weak. {name} brings less than every official piece of its kind {where}.",
-        "ru": "Слишком слабо. {name}: меньше, чем любой официальный элемент того же вида, {where}.",
+        "ru": "Слишком слабо. {name}: меньше, чем любая официальная фигура того же вида, {where}.",
     },
     "lab.above": {
         "en": "Stronger than the official pieces as a kind. {name} surely brings more over a whole game than 19 of 20 pieces "
         "like them would.",
-        "ru": "Сильнее, чем бывают официальные элементы. {name}: за всю партию точно больше, чем принесли бы 19 из 20 подобных "
-        "им элементов.",
+        "ru": "Сильнее, чем бывают официальные фигуры. {name}: за всю партию точно больше, чем принесли бы 19 из 20 подобных "
+        "им фигур.",
     },
     "lab.under": {
         "en": "Weaker than the official pieces as a kind. {name} surely brings less over a whole game than 19 of 20 pieces like "
         "them would.",
-        "ru": "Слабее, чем бывают официальные элементы. {name}: за всю партию точно меньше, чем принесли бы 19 из 20 подобных "
-        "им элементов.",
+        "ru": "Слабее, чем бывают официальные фигуры. {name}: за всю партию точно меньше, чем принесли бы 19 из 20 подобных "
+        "им фигур.",
     },
     "lab.bounds": {
         "en": "Nine in ten pieces like the official ones would bring between {low} and {high} at the end of a game.",
-        "ru": "Девять из десяти элементов, подобных официальным, принесли бы к концу партии от {low} до {high}.",
+        "ru": "Девять из десяти фигур, подобных официальным, принесли бы к концу партии от {low} до {high}.",
     },
     "lab.fits": {
         "en": "It fits. {name} lies among the official pieces of its kind, over a whole game and in the first {rounds} rounds.",
-        "ru": "Подходит. {name}: среди официальных элементов того же вида, и за всю партию, и за первые {rounds} раунда.",
+        "ru": "Подходит. {name}: среди официальных фигур того же вида, и за всю партию, и за первые {rounds} раунда.",
     },
     "lab.high": {
         "en": "At the strong end. {name} is surely stronger than nearly every official piece of its kind {where}, "
         "and not surely stronger than all of them.",
-        "ru": "У верхнего края. {name}: точно сильнее почти всех официальных элементов того же вида {where}, "
+        "ru": "У верхнего края. {name}: точно сильнее почти всех официальных фигур того же вида {where}, "
         "но не точно сильнее всех.",
     },
     "lab.low": {
         "en": "At the weak end. {name} is surely weaker than nearly every official piece of its kind {where}, "
         "and not surely weaker than all of them.",
-        "ru": "У нижнего края. {name}: точно слабее почти всех официальных элементов того же вида {where}, "
-        "но не точно слабее всех.",
+        "ru": "У нижнего края. {name}: точно слабее почти всех официальных фигур того же вида {where}, но не точно слабее всех.",
     },
     "lab.where.margin": {"en": "over a whole game", "ru": "за всю партию"},
     "lab.where.lead": {"en": "in the first {rounds} rounds", "ru": "за первые {rounds} раунда"},
@@ -81,13 +80,13 @@ TEXTS: Table = {
     },
     "lab.open": {
         "en": "Not settled. These games do not tell whether {name} lies within the range of the official pieces.",
-        "ru": "Не решено. {name}: по этим партиям нельзя сказать, в пределах ли официальных элементов.",
+        "ru": "Не решено. {name}: по этим партиям нельзя сказать, лежит ли эта фигура среди официальных.",
     },
     "lab.margin": {
         "en": "At the end of a game it has brought its holder {mean} points beside a usual official piece ({interval}). That "
         "is surely more than with {below} of {all} of them, and surely less than with {above}{rest}.",
-        "ru": "К концу партии он приносит владельцу {mean} очка рядом с обычным официальным элементом ({interval}). Это точно "
-        "больше, чем с {below} из {all}, и точно меньше, чем с {above}{rest}.",
+        "ru": "К концу партии она приносит владельцу {mean} очка по сравнению с обычной официальной фигурой ({interval}). Это "
+        "точно больше, чем с {below} из {all}, и точно меньше, чем с {above}{rest}.",
     },
     "lab.rest": {"en": "; the rest cannot be told apart", "ru": "; об остальных сказать нельзя"},
     "lab.early": {
@@ -108,11 +107,11 @@ TEXTS: Table = {
     "lab.none": {"en": "too few games for an interval", "ru": "для интервала мало партий"},
     "lab.win": {
         "en": "Victories in 100 games: {mean} beside a usual piece ({interval}).",
-        "ru": "Побед на 100 партий: {mean} рядом с обычным элементом ({interval}).",
+        "ru": "Побед на 100 партий: {mean} по сравнению с обычной фигурой ({interval}).",
     },
     "lab.coins": {
         "en": "Points in a turn in which it is active: {mean} beside a usual piece ({interval}).",
-        "ru": "Очки за ход, когда элемент активен: {mean} рядом с обычным ({interval}).",
+        "ru": "Очки за ход, когда фигура активна: {mean} по сравнению с обычной ({interval}).",
     },
     "lab.weaker": {
         "en": "In the hands of the bot {bot}, after {rounds} rounds: {mean} ({interval}).",
@@ -121,14 +120,14 @@ TEXTS: Table = {
     "lab.expert": {
         "en": "In the first {rounds} rounds it is worth more to the bot {bot} than to the bot {other}, beside other pieces in "
         "the same hands: a piece for those who know how to use it.",
-        "ru": "За первые {rounds} раунда боту {bot} элемент приносит больше, чем боту {other}, если сравнивать с другими "
-        "элементами в тех же руках: он для тех, кто умеет им пользоваться.",
+        "ru": "За первые {rounds} раунда боту {bot} фигура приносит больше, чем боту {other}, если сравнивать с другими "
+        "фигурами в тех же руках: она для тех, кто умеет ею пользоваться.",
     },
     "lab.simple": {
         "en": "In the first {rounds} rounds it is worth more to the bot {other} than to the bot {bot}, beside other pieces in "
         "the same hands.",
-        "ru": "За первые {rounds} раунда боту {other} элемент приносит больше, чем боту {bot}, если сравнивать с другими "
-        "элементами в тех же руках.",
+        "ru": "За первые {rounds} раунда боту {other} фигура приносит больше, чем боту {bot}, если сравнивать с другими "
+        "фигурами в тех же руках.",
     },
     "lab.partner.high": {
         "en": "Beside {partner} it brings {mean} more than beside the others, and this is no chance.",
@@ -143,27 +142,28 @@ TEXTS: Table = {
         "ru": "Ни один сосед не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
     },
     "lab.more": {
-        "en": "If the mean stays where it is, about {games} games would settle it: --games {games}.",
-        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games} (--games {games}).",
+        "en": "If the mean stays where it is, about {games} games would settle it.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}.",
     },
     "lab.more.field": {
-        "en": "If the mean stays where it is, about {games} games would settle it: --games {games}. The official pieces are then "
+        "en": "If the mean stays where it is, about {games} games would settle it. The official pieces are then "
         "played in {missing} further places first, which takes longer, and is kept.",
-        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games} (--games {games}). Сначала официальные "
-        "элементы будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}. Сначала официальные "
+        "фигуры будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
     },
+    "lab.more.flag": {"en": "To play so many: --games {games}", "ru": "Чтобы сыграть столько: --games {games}"},
     "lab.suggest": {
         "en": "With {tokens} tokens ({more}) it comes nearest to a usual piece.",
-        "ru": "Ближе всего к обычному элементу он с числом жетонов {tokens} ({more}).",
+        "ru": "Ближе всего к обычной фигуре она, если жетонов {tokens} ({more}).",
     },
     "lab.suggest.same": {"en": "as it is", "ru": "как есть"},
     "lab.suggest.also": {
         "en": "These games do not tell it apart from a usual piece with: {numbers}.",
-        "ru": "По этим партиям он неотличим от обычного элемента с числом жетонов: {numbers}.",
+        "ru": "По этим партиям её не отличить от обычной фигуры, если жетонов: {numbers}.",
     },
     "lab.suggest.none": {
         "en": "With none of the numbers that were tried does it come close enough to be taken for a usual piece.",
-        "ru": "Ни с одним из испытанных чисел он не подходит так близко, чтобы сойти за обычный элемент.",
+        "ru": "Ни с одним из испытанных чисел она не подходит так близко, чтобы сойти за обычную фигуру.",
     },
     "lab.suggest.line": {
         "en": "{tokens} tokens: at the end {margin} ({first}), after {rounds} rounds {lead} ({second})",
@@ -175,11 +175,11 @@ TEXTS: Table = {
     },
     "lab.picks": {
         "en": "price {price}: taken {picked} of {offered} times, by chance it would be {chance}{brought}",
-        "ru": "цена {price}: взят {picked} из {offered} раз, наугад было бы {chance}{brought}",
+        "ru": "цена {price}: взята {picked} из {offered} раз, наугад было бы {chance}{brought}",
     },
     "lab.picks.brought": {
         "en": "; each time it brought {each} while active, {net} after the price",
-        "ru": "; каждый раз принёс, пока активен, {each}, за вычетом цены {net}",
+        "ru": "; каждый раз принесла, пока активна, {each}, за вычетом цены {net}",
     },
     "lab.picks.few": {
         "en": "In so few games these are examples: they have no interval, and count for no verdict.",
@@ -187,7 +187,7 @@ TEXTS: Table = {
     },
     "lab.maps.best": {
         "en": "On the map {map} it surely brings more in the first rounds than on the others.",
-        "ru": "На карте {map} за первые раунды он точно приносит больше, чем на других.",
+        "ru": "На карте {map} за первые раунды она точно приносит больше, чем на других.",
     },
     "lab.maps.none": {
         "en": "No map stands out beyond chance.",
@@ -211,7 +211,7 @@ TEXTS: Table = {
     "lab.editions.decisions": {"en": "decisions", "ru": "решений"},
     "lab.matrix": {
         "en": "{pairs} pairs, {games} games; points after {rounds} rounds beyond what both pieces bring by themselves",
-        "ru": "Пар: {pairs}, партий: {games}; очки после {rounds} раундов сверх того, что приносит каждый сам по себе",
+        "ru": "Пар: {pairs}, партий: {games}; очки после {rounds} раундов сверх того, что приносит каждая фигура сама по себе",
     },
     "lab.matrix.cards": {
         "en": "{pairs} pairs, {games} games; points of a seat beyond what both cards bring by themselves",
@@ -219,13 +219,13 @@ TEXTS: Table = {
     },
     "lab.matrix.held": {
         "en": "{pieces} pieces, {games} games; points at the end for whoever takes one first, beside the others",
-        "ru": "Элементов: {pieces}, партий: {games}; очки к концу партии у того, кто взял первым, рядом с другими элементами",
+        "ru": "Фигур: {pieces}, партий: {games}; очки к концу партии у того, кто взял фигуру первым, по сравнению с другими",
     },
-    "lab.matrix.held.line": {"en": "{piece}, taken in {count} games", "ru": "{piece}, взят в партиях: {count}"},
+    "lab.matrix.held.line": {"en": "{piece}, taken in {count} games", "ru": "{piece}, фигура взята в партиях: {count}"},
     "lab.matrix.held.surely": {"en": ": no chance", "ru": ": не случайность"},
     "lab.matrix.held.none": {
         "en": "None stands out beyond chance among so many.",
-        "ru": "Ни один не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
+        "ru": "Ни одна не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
     },
     "lab.matrix.held.broken": {"en": "{piece}: a game broke, {codes}", "ru": "{piece}: партия с ошибкой, {codes}"},
     "lab.matrix.held.drags": {
@@ -247,49 +247,49 @@ TEXTS: Table = {
     },
     "lab.played": {
         "en": "{games} games with it, seed {seed}, bots {bots}, {seats} seats; {seconds} s.",
-        "ru": "Партий с ним: {games}, зерно {seed}, боты {bots}, мест: {seats}; {seconds} с.",
+        "ru": "Партий с ней: {games}, зерно {seed}, боты {bots}, мест: {seats}; {seconds} с.",
     },
     "lab.source": {
         "en": "The official pieces were measured in {blocks} places with version {version} on {date}.",
-        "ru": "Официальные элементы измерены в {blocks} раскладах, версия {version}, {date}.",
+        "ru": "Официальные фигуры измерены в {blocks} раскладах, версия {version}, {date}.",
     },
     "lab.source.now": {
         "en": "The official pieces were measured just now, in {blocks} places.",
-        "ru": "Официальные элементы измерены сейчас, в {blocks} раскладах.",
+        "ru": "Официальные фигуры измерены сейчас, в {blocks} раскладах.",
     },
     "lab.bots": {
         "en": "This is true of bots. They look one step ahead; people may find more in a piece, or less.",
-        "ru": "Это верно для ботов. Они смотрят на шаг вперёд; люди найдут в элементе больше или меньше.",
+        "ru": "Это верно для ботов. Они смотрят на шаг вперёд; люди найдут в фигуре больше или меньше.",
     },
     "lab.stopped": {"en": "Stopped before the end.", "ru": "Остановлено до конца."},
     "lab.chart.margin": {
         "en": "Beside the official pieces: points at the end of a game",
-        "ru": "Среди официальных элементов: очки в конце партии",
+        "ru": "Среди официальных фигур: очки в конце партии",
     },
     "lab.chart.lead": {
         "en": "Beside the official pieces: points after {rounds} rounds",
-        "ru": "Среди официальных элементов: очки после {rounds} раундов",
+        "ru": "Среди официальных фигур: очки после {rounds} раундов",
     },
     "lab.chart.field.how": {
         "en": "Each line is a piece. The dot is what it brought its holder, in points above the usual. "
         "The bar is where the truth lies with 95 % certainty: the longer, the less is known. Green is where the official "
         "pieces lie; nine in ten pieces like them would lie between the broken lines.",
-        "ru": "Каждая строка: один элемент. Точка: сколько очков он принёс владельцу сверх обычного. "
+        "ru": "Каждая строка: одна фигура. Точка: сколько очков она принесла владельцу сверх обычного. "
         "Полоса: где истина лежит с уверенностью 95 %; чем длиннее, тем меньше известно. Зелёное: где лежат официальные "
-        "элементы; девять из десяти подобных им лежали бы между пунктирными линиями.",
+        "фигуры; девять из десяти подобных им лежали бы между пунктирными линиями.",
     },
     "lab.chart.partners": {"en": "Beside each partner", "ru": "Рядом с каждым соседом"},
     "lab.chart.partners.how": {
         "en": "How much more or less it brings beside each partner than beside the others. Pale bars may be chance.",
-        "ru": "Насколько больше или меньше элемент приносит рядом с каждым соседом. Бледные полосы могут быть случайностью.",
+        "ru": "Насколько больше или меньше фигура приносит рядом с каждым соседом. Бледные полосы могут быть случайностью.",
     },
     "lab.numbers": {"en": "The numbers", "ru": "Числа"},
     "lab.rows": {
         "en": "Each number is worked out from the rows of {rows}, a game in a line: “mine” is the game with the piece, “usual” "
         "the mean of the games with each official piece in its place. A number is the mean of mine minus usual, over the rows of "
         "the bot {bot}.",
-        "ru": "Каждое число получено из строк файла {rows}, по партии в строке: mine — партия с элементом, usual — среднее "
-        "партий с каждым из официальных элементов на его месте. Число — среднее разности mine − usual по строкам бота {bot}.",
+        "ru": "Каждое число получено из строк файла {rows}, по партии в строке: mine — партия с фигурой, usual — среднее "
+        "партий с каждой из официальных фигур на её месте. Число — среднее разности mine − usual по строкам бота {bot}.",
     },
     "ladder.all": {"en": "All games", "ru": "Все игры"},
     "ladder.bot": {"en": "bot", "ru": "бот"},
@@ -301,11 +301,13 @@ TEXTS: Table = {
     "lab.written": {"en": "Written: {file}", "ru": "Записано: {file}"},
 }
 CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "lab-always": {"ru": ("{piece}: есть в каждой партии, без него не сыграть.",)},
-    "lab-piece": {"ru": ("{piece}: такой элемент нельзя дать игроку в начале партии.", "Такое нельзя дать игроку сначала.")},
+    "lab-always": {"ru": ("{piece}: есть в каждой партии, без неё не сыграть.",)},
+    "lab-piece": {
+        "ru": ("{piece}: такую фигуру нельзя дать игроку в начале партии.", "Этого нельзя дать игроку в начале партии.")
+    },
     "lab-clock": {"ru": ("Бот {bot} думает по часам: его партии каждый раз шли бы по-другому.",)},
-    "lab-no-piece": {"ru": ("Нет элемента {piece}, который можно проверить.",)},
-    "lab-several": {"ru": ("Элементов несколько: {pieces}.",)},
+    "lab-no-piece": {"ru": ("Нет фигуры {piece}, которую можно проверить.",)},
+    "lab-several": {"ru": ("Фигур несколько: {pieces}.",)},
     "lab-tokens": {"ru": ("{piece}: число жетонов изменить нельзя.",)},
     "lab-edition": {"ru": ("Нет издания {name}.",)},
     "lab-plan": {"ru": ("{file}: {why}.",)},
@@ -320,8 +322,13 @@ CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 HINTS = {
     "lab-clock": {"ru": ("Задайте число раундов поиска: mcts:60.",)},
-    "lab-piece": {"ru": ("Проверяются расы и способности; что меняет правило, карта или здание, говорит `swcore lab effect`.",)},
-    "lab-several": {"ru": ("Назовите один: --id {first}",)},
+    "lab-piece": {
+        "ru": (
+            "`swcore balance` проверяет народы и умения, а также то, что общее для всех: правила, карты, издания, параметры, "
+            "здания, монументы.",
+        )
+    },
+    "lab-several": {"ru": ("Назовите одну: --id {first}",)},
     "lab-other-plan": {"ru": ("Назовите другую папку: --out, или уберите эту.",)},
     "lab-no-rows": {"ru": ("Получите их: swcore lab run ПЛАН --out ПАПКА",)},
     "lab-duckdb": {"ru": ("Установите: pip install 'swcore-lab[files]'",)},

@@ -39,7 +39,7 @@ TEMPLATES = Templates(
     (
         Template(
             "race",
-            {"en": "a race banner with its tokens", "ru": "раса"},
+            {"en": "a race banner with its tokens", "ru": "народ"},
             _files("race", ".toml"),
             _files("race", ".py"),
             (_tokens(1, 10, 6), DOES),

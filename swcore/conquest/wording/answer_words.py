@@ -185,5 +185,5 @@ REASONS: Table = {
     "reason.price": {"en": "price of the combo", "ru": "цена комбинации"},
     "reason.lying": {"en": "coins on the combo", "ru": "монеты на комбинации"},
     "reason.least-price": {"en": "a combo costs 0 at least", "ru": "не меньше нуля"},
-    "reason.on-combo": {"en": "on {piece}", "ru": "на комбинацию: {piece}"},
+    "reason.on-combo": {"en": "coin laid on {piece}", "ru": "монета на комбинацию: {piece}"},
 }

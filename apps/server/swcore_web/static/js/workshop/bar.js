@@ -20,22 +20,23 @@ export function bar(shop) {
         </div>`
       : nothing}
     ${shop.tab === "file" && shop.words?.schema ? anew(shop) : nothing}
-    <span class="gap"></span>
-    <button @click=${() => /** @type {HTMLInputElement} */ (shop.renderRoot.querySelector("input[type=file]")).click()}>${say("shop.open")}</button>
-    <input
-      type="file"
-      accept=".json,.toml"
-      aria-label=${say("shop.open")}
-      @change=${(/** @type {any} */ event) => {
-        const [chosenFile] = event.target.files;
-        if (chosenFile) shop.open(chosenFile);
-        event.target.value = "";
-      }}
-    />
-    <button ?disabled=${!data} @click=${() => save(data, String(data.id || shop.tab))}>${say("shop.save")}</button>
-    <button ?disabled=${!data} @click=${() => shop.link()}>${say("shop.link")}</button>
-    <button ?disabled=${!shop.playable} aria-expanded=${shop.starting} @click=${() => (shop.starting = !shop.starting)}>${say("shop.others")}</button>
-    <button class="main" ?disabled=${!shop.playable || shop.busy} @click=${() => shop.play()}>${say("shop.play")}</button>
+    <div class="acts">
+      <button @click=${() => /** @type {HTMLInputElement} */ (shop.renderRoot.querySelector("input[type=file]")).click()}>${say("shop.open")}</button>
+      <input
+        type="file"
+        accept=".json,.toml"
+        aria-label=${say("shop.open")}
+        @change=${(/** @type {any} */ event) => {
+          const [chosenFile] = event.target.files;
+          if (chosenFile) shop.open(chosenFile);
+          event.target.value = "";
+        }}
+      />
+      <button ?disabled=${!data} @click=${() => save(data, String(data.id || shop.tab))}>${say("shop.save")}</button>
+      <button ?disabled=${!data} @click=${() => shop.link()}>${say("shop.link")}</button>
+      <button ?disabled=${!shop.playable} aria-expanded=${shop.starting} @click=${() => (shop.starting = !shop.starting)}>${say("shop.others")}</button>
+      <button class="main" ?disabled=${!shop.playable || shop.busy} @click=${() => shop.play()}>${say("shop.play")}</button>
+    </div>
   </div>`;
 }
 

@@ -19,8 +19,12 @@ export const style = css`
   p {
     margin: 0;
   }
-  .bar .gap {
-    flex: 1 1 0;
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    justify-content: flex-end;
+    margin-inline-start: auto;
   }
   [role="tab"] {
     border-radius: 0.6rem 0.6rem 0 0;
@@ -49,11 +53,12 @@ export const style = css`
     width: 100%;
   }
   @media (max-width: 40rem) {
-    .bar > * {
+    .bar > *,
+    .acts > * {
       flex: 1 1 auto;
     }
-    .bar .gap {
-      display: none;
+    .acts {
+      display: contents;
     }
   }
   @media print {
