@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import attrs
@@ -164,7 +165,66 @@ def test_a_contest_that_is_stopped_tells_what_it_knows(tmp_path: Path, monkeypat
     done = called(tmp_path, "--lang", "en")
     assert done.exit_code == 130
     assert "bears.toml" in page_of(tmp_path)
-    assert "Stopped" in done.output
+    assert "Not tried yet: lions.toml." in page_of(tmp_path)
+    assert "Not tried yet: lions.toml." in " ".join(done.output.split())
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(("after", "ranked"), [(0, False), (20, False), (70, True)])
+def test_ctrl_c_within_the_games_of_a_piece_ends_the_contest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: int, ranked: bool
+) -> None:
+    """From sixty games on there is an interval, so a piece with 70 has its rank; one with fewer was not tried."""
+    declared(tmp_path, "bears.toml", "bears")
+    declared(tmp_path, "lions.toml", "lions")
+    count = 0
+
+    def made(setting: Setting, task: tuple[str, int, int]) -> Outcome:
+        nonlocal count
+        count += 1
+        if count > after:
+            raise KeyboardInterrupt
+        return Outcome(task[2] % 3, task[2] % 3, 1.0, 1, 1, True)
+
+    standing = {"base.amazons": (3.0, 0.5), "base.elves": (0.0, 0.5), "base.trolls": (-3.0, 0.5)}
+    field = Field(9, dict.fromkeys(MEASURES, standing), [dict.fromkeys(MEASURES, 1.0)] * 160)
+    monkeypatch.setattr(known_fields, "known", lambda *_: field)
+    monkeypatch.setattr("swcore_lab.trial.play_piece", made)
+    done = called(tmp_path, "--games", "160", "--lang", "en")
+    assert done.exit_code == 130
+    page = page_of(tmp_path)
+    assert "Stopped" in page
+    assert "could be played" not in page
+    missing = "lions.toml" if ranked else "bears.toml, lions.toml"
+    assert f"Not tried yet: {missing}." in page
+    assert ("bears.toml" in page.partition("<table>")[2]) == ranked
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_page_is_written_after_each_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    declared(tmp_path, "bears.toml", "bears")
+    declared(tmp_path, "lions.toml", "lions")
+    pages, shown = [], []
+
+    def kept(path: Path, text: str) -> None:
+        pages.append(text)
+
+    def bar(what: str, total: int | None, work: Callable[..., object]) -> object:
+        shown.append((what, total))
+        return work(lambda done: None)
+
+    monkeypatch.setattr("swcore.text.writing.put", kept)
+    monkeypatch.setattr("swcore_lab.contest_command.watched", bar)
+    monkeypatch.setattr(commands, "watched", bar)
+    assert called(tmp_path, "--lang", "en").exit_code == 0
+    assert "Not tried yet: lions.toml." in pages[0]
+    assert "Not tried yet" not in pages[-1]
+    assert shown == [
+        ("Piece 1 of 2, bears.toml: looked over", None),
+        ("Piece 1 of 2, bears.toml: games", 60),
+        ("Piece 2 of 2, lions.toml: looked over", None),
+        ("Piece 2 of 2, lions.toml: games", 60),
+    ]
 
 
 def test_an_empty_folder_is_told(tmp_path: Path) -> None:

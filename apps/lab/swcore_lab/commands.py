@@ -113,7 +113,7 @@ def balance(
         click.echo(texts("lab.written", file=report), err=True)
 
 
-def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> Teller:
+def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue, what: str = "") -> Teller:
     """Try a piece, and return what tells of it.
 
     Args:
@@ -121,6 +121,7 @@ def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> T
         games: the budget; None for the usual one.
         jobs: processes.
         texts: the texts of the lab.
+        what: what the bar calls it; "" for matched games.
     """
     from swcore_lab.pairs import rules_of
     from swcore_lab.telling import Teller
@@ -128,7 +129,7 @@ def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> T
 
     fields = fields_of(setting, games, jobs, texts)
     most = min(games or GAMES, len(fields[setting.bots[0]].usual))
-    found = watched(texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
+    found = watched(what or texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
     return Teller(setting, rules_of(setting.choice), fields, found, texts)
 
 

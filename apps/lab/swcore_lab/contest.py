@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import attrs
 
 from swcore.authoring.source import is_piece_file
 from swcore.cli.packs import Choice
-from swcore.testing.inspection import Finding, inspect, subject_of
+from swcore.testing.inspection import Finding, Subject, inspect, subject_of
 from swcore.testing.inspection.findings import RAISED, of_error
 from swcore_lab.games import MARGIN
 from swcore_lab.pairs import Setting
 from swcore_lab.telling import Teller
 
+Looked = tuple[Subject, tuple[Finding, ...]]
 CHECK_GAMES = 6  # in which each is looked over, besides those of the first verdict
 
 
@@ -70,6 +72,7 @@ def judged(
     setting_of: Callable[[str, Choice, str], Setting],
     trial: Callable[[Setting], Teller],
     check_games: int = CHECK_GAMES,
+    looking: Callable[[Path, Callable[[], Looked]], Looked] = lambda path, work: work(),
 ) -> Iterator[Entry]:
     """Yield an entry for each piece of each file.
 
@@ -79,12 +82,15 @@ def judged(
         setting_of: makes a setting of a file and the id of one of its pieces.
         trial: tries what a setting says.
         check_games: how many games each is looked over in, besides those of the first verdict.
+        looking: looks a file over by calling what it is given, and may show that it does.
+
+    Raises:
+        KeyboardInterrupt: after Ctrl-C; also of a trial that was stopped before there was anything to tell.
     """
     seen: dict[str, str] = {}
     for path in paths:
         try:
-            subject = subject_of(path, choice.game)
-            findings = tuple(inspect(subject, games=check_games))
+            subject, findings = looking(path, partial(_looked_over, path, choice.game, check_games))
         except RAISED as error:
             yield Entry(path, errors=tuple(of_error(error)))
             continue
@@ -92,9 +98,25 @@ def judged(
             same = seen.setdefault(piece, path.name) if piece else path.name
             entry = Entry(path, piece, findings=findings, same=same if same != path.name else "")
             try:
-                yield attrs.evolve(entry, teller=trial(setting_of(str(path), choice, piece)))
+                teller = trial(setting_of(str(path), choice, piece))
             except RAISED as error:
                 yield attrs.evolve(entry, errors=tuple(of_error(error, piece)))
+                continue
+            if not teller.found.silent:
+                yield attrs.evolve(entry, teller=teller)
+            if teller.found.stopped:  # the run has swallowed the Ctrl-C
+                raise KeyboardInterrupt
+
+
+def _looked_over(path: Path, game: str, games: int) -> Looked:
+    subject = subject_of(path, game)
+    return subject, tuple(inspect(subject, games=games))
+
+
+def untried(paths: Sequence[Path], entries: Sequence[Entry]) -> list[str]:
+    """Return the names of the files of which nothing was found yet."""
+    told = {entry.path for entry in entries}
+    return [path.name for path in paths if path not in told]
 
 
 def ranked(entries: Sequence[Entry]) -> list[Entry]:

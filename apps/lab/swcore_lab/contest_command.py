@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from swcore.cli.packs import Choice, NamesGiven, language_option
 from swcore_lab.texts import TEXTS
-from swcore_lab.watching import processes
+from swcore_lab.watching import processes, watched
+
+if TYPE_CHECKING:
+    from swcore_lab.contest import Entry, Looked
 
 INTERRUPTED = 130
 
@@ -32,33 +37,49 @@ def contest(
 ) -> None:
     """Look over each piece file in FOLDER, balance it, and rank all of them on one page.
 
-    A file that is broken is told with what is wrong and where; the others go on. After Ctrl-C the page tells of those that were
-    tried.
+    A file that is broken is told with what is wrong and where; the others go on. The page is written anew after each
+    piece; after Ctrl-C it tells of those that were tried, and names the others.
     """
     from swcore.cli.packs import Terminal
     from swcore.text.writing import check_writable, put
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
     from swcore_lab.commands import tried
-    from swcore_lab.contest import judged, ranked, submissions
-    from swcore_lab.contest_page import page, said, standing
+    from swcore_lab.contest import judged, ranked, submissions, untried
+    from swcore_lab.contest_page import halted, page, said, standing
 
     page_file = report or folder / "contest.html"
     check_writable(page_file)
-    texts, terminal, entries, stopped = Catalogue(language, TEXTS), Terminal(), [], False
+    texts, terminal, stopped = Catalogue(language, TEXTS), Terminal(), False
+    entries: list[Entry] = []
     named = tuple(filter(None, bots.split(",")))[:2]
     paths, rest = submissions(folder)
     if not paths:
         terminal.say(texts("lab.contest.none", folder=folder))
+    place = 0
+
+    def at(what: str) -> str:
+        return texts(f"lab.contest.at.{what}", place=place, all=len(paths), file=paths[place - 1].name)
+
+    def looking(path: Path, work: Callable[[], Looked]) -> Looked:
+        nonlocal place
+        place = paths.index(path) + 1
+        return watched(at("check"), None, lambda progress: work())
+
+    def written() -> None:
+        put(page_file, page(ranked(entries), texts, rest, missing=untried(paths, entries), stopped=stopped))
+
     try:
         for entry in judged(
             paths,
             Choice(game=game),
             lambda file, choice, piece: setting_of(file, choice, piece, bots=named, seed=seed),
-            lambda setting: tried(setting, games, processes(jobs), texts),
+            lambda setting: tried(setting, games, processes(jobs), texts, at("games")),
+            looking=looking,
         ):
             entries.append(entry)
             terminal.say(*said(entry, texts))
+            written()
     except KeyboardInterrupt:
         stopped = True
     found = ranked(entries)
@@ -67,8 +88,8 @@ def contest(
         terminal.say(*ranks)
     if rest:
         terminal.say("", texts("lab.contest.rest", names=", ".join(rest)))
-    put(page_file, page(found, texts, rest))
+    written()
     click.echo(texts("lab.written", file=page_file), err=True)
     if stopped:
-        click.echo(texts("lab.contest.stopped"), err=True)
+        click.echo(halted(untried(paths, entries), texts), err=True)
         click.get_current_context().exit(INTERRUPTED)

@@ -18,15 +18,20 @@ from swcore_lab.intervals import Estimate
 from swcore_lab.pages import filled
 
 
-def page(entries: Sequence[Entry], texts: Catalogue, rest: Sequence[str] = ()) -> str:
+def page(
+    entries: Sequence[Entry], texts: Catalogue, rest: Sequence[str] = (), missing: Sequence[str] = (), *, stopped: bool = False
+) -> str:
     """Return the page.
 
     Args:
         entries: in the order of their ranks.
         texts: the texts of the lab.
         rest: names of what else lies in the folder.
+        missing: names of the files that were not tried, or not yet.
+        stopped: whether somebody stopped it.
     """
     played = [entry for entry in entries if entry.teller]
+    how = texts("lab.contest.how") if played else texts("lab.contest.nothing") if not missing else ""
     small = [texts("lab.contest.rest", names=", ".join(rest))] if rest else []
     if played:
         small.append(texts("lab.bots"))
@@ -34,13 +39,27 @@ def page(entries: Sequence[Entry], texts: Catalogue, rest: Sequence[str] = ()) -
         "contest.html",
         language=texts.language,
         title=texts("lab.contest"),
-        how=texts("lab.contest.how") if played else texts("lab.contest.nothing"),
+        how=how,
+        halted=halted(missing, texts) if stopped else texts("lab.contest.missing", names=", ".join(missing)) if missing else "",
         heads=[texts(f"lab.contest.{name}") for name in ("place", "piece", "verdict", "check")],
         entries=[_line(place, entry, texts) for place, entry in enumerate(entries, 1)],
         charts=list(_charts(played, texts)),
         charts_how=texts("lab.contest.chart"),
         small=small,
     )
+
+
+def halted(missing: Sequence[str], texts: Catalogue) -> str:
+    """Return what is told of a contest that was stopped.
+
+    Args:
+        missing: names of the files that were not tried.
+        texts: the texts of the lab.
+    """
+    told = [texts("lab.contest.stopped")]
+    if missing:
+        told.append(texts("lab.contest.missing", names=", ".join(missing)))
+    return " ".join(told)
 
 
 def said(entry: Entry, texts: Catalogue) -> list[str]:

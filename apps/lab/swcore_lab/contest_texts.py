@@ -50,4 +50,13 @@ TEXTS: Table = {
         "en": "Stopped: the page tells of what was tried so far.",
         "ru": "Остановлено: на странице то, что успели проверить.",
     },
+    "lab.contest.missing": {"en": "Not tried yet: {names}.", "ru": "Ещё не проверено: {names}."},
+    "lab.contest.at.check": {
+        "en": "Piece {place} of {all}, {file}: looked over",
+        "ru": "Фигура {place} из {all}, {file}: осмотр",
+    },
+    "lab.contest.at.games": {
+        "en": "Piece {place} of {all}, {file}: games",
+        "ru": "Фигура {place} из {all}, {file}: партии",
+    },
 }

@@ -54,6 +54,7 @@ class Found:
         partners: all of them, the best one first.
         more: about how many games would settle an open question, or show that a mean beyond the bounds is no chance; 0 for none.
         pairs: the games of the strongest bot, and those of the others.
+        stopped: whether it was stopped between two looks.
     """
 
     verdict: str
@@ -64,6 +65,12 @@ class Found:
     partners: tuple[Partner, ...]
     more: int
     pairs: tuple[Pair, ...]
+    stopped: bool = False
+
+    @property
+    def silent(self) -> bool:
+        """Whether it was stopped after so few games that there is no interval, and nothing can be said."""
+        return self.stopped and self.shown[MARGIN].count < LEAST
 
 
 def run(
@@ -219,6 +226,7 @@ def found_in(setting: Setting, fields: Mapping[str, Field], pairs: Sequence[Pair
         _partners(own, share),
         more_games(verdict, found, bounds.more(shown[MARGIN], share)),
         tuple(pairs),
+        stopped,
     )
 
 

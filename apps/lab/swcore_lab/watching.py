@@ -15,12 +15,12 @@ LINES = "SWCORE_PROGRESS"  # a variable of the environment: `lines` tells anothe
 REST = 0.5  # seconds between two lines
 
 
-def watched(what: str, total: int, work: Callable[[Progress], R]) -> R:
+def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
     """Work, with a progress bar where there is a terminal for it, or lines of JSON for a program that asks for them.
 
     Args:
         what: what is done, in words.
-        total: how many there are.
+        total: how many there are; None where nobody knows.
         work: is given what it calls with the number done since the last call.
     """
     if os.environ.get(LINES) == "lines":
@@ -44,7 +44,7 @@ def watched(what: str, total: int, work: Callable[[Progress], R]) -> R:
         return work(lambda done: bar.advance(task, done))
 
 
-def _in_lines(what: str, total: int) -> Progress:
+def _in_lines(what: str, total: int | None) -> Progress:
     """Return what writes how far the work is to the standard error, a line of JSON at a time."""
     done, told = 0, 0.0
 
