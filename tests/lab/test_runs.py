@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import partial
 from pathlib import Path
 
@@ -12,9 +13,10 @@ from swcore_lab import commands
 from swcore_lab.engines import Local, OnRay, engine_of
 from swcore_lab.plans import Plan, read_plan
 from swcore_lab.rows import TABLES, loaded, play_task
-from swcore_lab.store import Store, asked
+from swcore_lab.store import Store, asked, duckdb
 
 from swcore import SwcoreError
+from swcore.wording.errors import in_words
 
 PLAN = """
 seed = 3
@@ -169,7 +171,17 @@ def test_a_game_that_breaks_leaves_a_row_that_tells_it(tmp_path: Path) -> None:
     ("text", "told"),
     [
         ("sed = 1", "'sed' means nothing here"),
-        ("games = -1", "games is a whole number, not -1"),
+        ("games = -1", "plan.toml, games: games is a whole number from 1 to 1000000, not -1"),
+        ("games = 0", "games is a whole number from 1 to 1000000, not 0"),
+        ("chunk = 0", "chunk is a whole number from 1 to 100000, not 0"),
+        ("[[set]]\ngames = 9999999999", "plan.toml, set 1, games: games is a whole number from 1 to 1000000, not 9999999999"),
+        ("", "nothing is played: there is no"),
+        ("[[set]]\n[[set]]\nplayers = []", "plan.toml, set 2, players: players is an empty list"),
+        ("[[set]]\nbots = []", "plan.toml, set 1, bots: bots is an empty list"),
+        ("[[set]]\nbots = ['greedy,,random']", "there is an empty name in 'greedy,,random'"),
+        ("[[set]]\nplayers = [2, 3, 2]", "plan.toml, set 1, players: 2 stands twice in players"),
+        ("[[set]]\nplayers = [true]", "players is a whole number from 1 to 16, not True"),
+        ("[[set]]\ncheck = 'yes'", "check is true or false, not 'yes'"),
         ("[[set]]\nplayers = [3]\nbots = ['random,random']", "3 players and the bots 'random,random' do not go together"),
         ("[[set]]\npieces = 'gnolls.py'", "pieces is a list of texts"),
         ("[set]", "every set is a table"),
@@ -180,6 +192,70 @@ def test_what_a_plan_cannot_say_is_refused(tmp_path: Path, text: str, told: str)
     with pytest.raises(SwcoreError, match=told) as caught:
         read_plan(written(tmp_path, text))
     assert caught.value.code == "lab-plan"
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "russian"),
+    [
+        ("[[set]]\n[[set]]\nmaps = ['nosuch']", "plan.toml, set 2, maps: There is no map 'nosuch'", "plan.toml, набор 2, maps: "),
+        ("[[set]]\nplayers = [9]", "plan.toml, set 1, players: base.small_world is for 2 to 5 seats, not 9", "набор 1, players"),
+        ("[[set]]\nbots = ['greedi']", "plan.toml, set 1, bots: There is no bot 'greedi'", "набор 1, bots"),
+        ("[[set]]\nbots = ['mcts:-3']", "plan.toml, set 1, bots: '-3' is no budget of a bot", "набор 1, bots"),
+        ("[[set]]\neditions = ['nosuch']", "plan.toml, set 1, editions: There is no edition 'nosuch'", "набор 1, editions"),
+        ("[[set]]\ngame = 'chess'", "plan.toml, set 1, game: ", "набор 1, game"),
+        (
+            "[[set]]\nfeatured = ['base.elves']",
+            "featured: 'base.elves' is no combo: it is race.power",
+            "не пара",
+        ),
+        ("[[set]]\nfeatured = ['base.hill+base.elves']", "'base.hill.base.elves' is no combo", "не пара"),
+        ("[[set]]\nfeatured = ['base.elfs+base.hill']", "set 1, featured: ", "набор 1, featured"),
+        ("[[set]]\npieces = ['no.toml']", "set 1, pieces: ", "набор 1, pieces"),
+    ],
+)
+def test_a_plan_whose_games_cannot_begin_is_refused_before_the_first(tmp_path: Path, text: str, told: str, russian: str) -> None:
+    found = called("run", written(tmp_path, text), "--jobs", "1")
+    assert isinstance(found.exception, SwcoreError)
+    assert found.exception.code == "lab-plan"
+    assert re.search(told, str(found.exception)), str(found.exception)
+    assert russian in in_words(found.exception, "ru")[0]
+    assert not (tmp_path / "plan.rows").exists()
+
+
+def test_a_plan_that_is_no_text_is_told_as_such(tmp_path: Path) -> None:
+    (tmp_path / "bin.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(SwcoreError, match=r"bin\.toml: it is not a text in UTF-8\. Save it as UTF-8\.") as caught:
+        read_plan(tmp_path / "bin.toml")
+    assert in_words(caught.value, "ru") == ("bin.toml: это не текст в UTF-8.", "Сохраните его в UTF-8.")
+
+
+def test_a_full_disk_is_told_with_its_folder(plan: Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path / "rows", plan)
+    task, rows = play_task(plan, plan.tasks()[0])
+
+    def full(*_: object, **__: object) -> None:
+        raise duckdb().IOException('IO Error: Could not write file "x": No space left on device')
+
+    class Base:
+        read_json = full
+
+    monkeypatch.setattr(store, "base", Base())
+    with pytest.raises(SwcoreError) as caught:
+        store.put(task, rows)
+    assert caught.value.code == "lab-full"
+    assert caught.value.message == f"{tmp_path / 'rows'}: no space left on the device."
+    assert caught.value.hint == "What is there is kept; make room and call it again."
+    assert in_words(caught.value, "ru")[0] == f"{tmp_path / 'rows'}: на диске нет места."
+    assert store.missing(plan) == plan.tasks()
+
+
+def test_two_runs_do_not_write_into_one_folder(plan: Plan, tmp_path: Path) -> None:
+    store = Store(tmp_path, plan)
+    with pytest.raises(SwcoreError, match="another run is writing here") as caught:
+        Store(tmp_path, plan)
+    assert caught.value.code == "lab-busy"
+    store.close()
+    Store(tmp_path, plan).close()
 
 
 def test_questions_are_answered_as_tables_text_and_data(folder: Path) -> None:
@@ -198,6 +274,38 @@ def test_a_question_that_cannot_be_answered_is_refused(folder: Path, tmp_path: P
     nothing = called("query", tmp_path, "SELECT 1")
     assert isinstance(nothing.exception, SwcoreError)
     assert nothing.exception.code == "lab-no-rows"
+
+
+@pytest.mark.parametrize(
+    ("sql", "code", "told"),
+    [
+        ("SELECT 1; SELECT 2", "lab-questions", "There are 2 questions, and one is answered"),
+        ("", "lab-no-question", "The question is empty"),
+        ("COPY games TO 'x.csv'", "lab-reads", "COPY changes something"),
+        ("SET enable_external_access = true", "lab-reads", "SET changes something"),
+        ("SELECT * FROM read_text('/etc/hostname')", "lab-outside", "reads the rows in"),
+        ("SELECT * FROM gams", "lab-sql", "The tables are games, seats, combos, items"),
+    ],
+)
+def test_a_question_reads_one_time_and_the_rows_alone(folder: Path, sql: str, code: str, told: str) -> None:
+    with pytest.raises(SwcoreError, match=told) as caught:
+        asked(folder, sql)
+    assert caught.value.code == code
+    assert in_words(caught.value, "ru")[0] != caught.value.message
+
+
+def test_a_question_may_pivot(folder: Path) -> None:
+    assert asked(folder, "PIVOT (SELECT bot FROM seats) ON bot USING count(*)")[1] == [(14,)]
+
+
+def test_rows_that_are_too_wide_stand_one_value_a_line(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    sql = "SELECT rules, players, map, edition, seed, first FROM games ORDER BY game LIMIT 2"
+    lines = called("query", folder, sql).output.splitlines()
+    assert lines[:4] == ["rules: base.small_world", "players: 2", "map:", "edition:"]
+    assert lines[6] == ""
+    assert "…" not in "".join(lines)
+    assert called("query", folder, "SELECT players AS n FROM games LIMIT 1").output.split() == ["n", "2"]
 
 
 def test_engines_have_names(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
+from swcore.cli.packs import Choice, NamesGiven, bring_texts, language_option, print_json
 from swcore.wording.catalogue import figure
 from swcore_lab.contest_command import contest
 from swcore_lab.pairing import matrix
 from swcore_lab.rating import ladder
+from swcore_lab.run_texts import CODES, HINTS
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.rule_effects import Effect
 
+bring_texts(CODES, HINTS)
 INTERRUPTED = 130
 SHAPES = ("table", "csv", "json")
 jobs_option = click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
@@ -50,13 +52,16 @@ def run(plan: Path, out: Path | None, engine: str, jobs: int | None, language: s
     """
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.engines import engine_of
+    from swcore_lab.plan_checks import check_plan
     from swcore_lab.plans import read_plan
     from swcore_lab.rows import play_task
     from swcore_lab.store import Store
 
     texts, found = Catalogue(language, TEXTS), read_plan(plan)
-    folder = out or plan.with_suffix(".rows")
-    store, worker = Store(folder, found), engine_of(engine, jobs)
+    check_plan(found, plan.name)
+    folder, worker = out or plan.with_suffix(".rows"), engine_of(engine, jobs)
+    store = Store(folder, found)
+    click.get_current_context().call_on_close(store.close)
     missing = store.missing(found)
     left = sum(task.stop - task.start for task in missing)
     begun, played, failed = time.perf_counter(), 0, 0
@@ -226,14 +231,21 @@ def _csv(names: list[str], rows: list[tuple[Any, ...]]) -> None:
 
 
 def _table(names: list[str], rows: list[tuple[Any, ...]]) -> None:
+    from rich.measure import Measurement
     from rich.table import Table
 
     from swcore.cli.packs import Terminal
 
-    table = Table(box=None)
+    table, terminal = Table(box=None), Terminal()
+    told = [[f"{one:.4g}" if isinstance(one, float) else "" if one is None else str(one) for one in row] for row in rows]
     for place, name in enumerate(names):
         numbers = all(isinstance(row[place], int | float | type(None)) for row in rows)
-        table.add_column(name, justify="right" if numbers else "left")
-    for row in rows:
-        table.add_row(*(f"{one:.4g}" if isinstance(one, float) else "" if one is None else str(one) for one in row))
-    Terminal().say(table)
+        table.add_column(name, justify="right" if numbers else "left", no_wrap=True)
+    for line in told:
+        table.add_row(*line)
+    console = terminal.console
+    if Measurement.get(console, console.options.update(width=10_000), table).maximum <= console.width:
+        terminal.say(table)
+        return
+    for number, line in enumerate(told or [[""] * len(names)]):  # too wide: a line for each value, a blank one between rows
+        terminal.say(*([""] if number else []), *(f"{name}: {one}".rstrip() for name, one in zip(names, line, strict=True)))

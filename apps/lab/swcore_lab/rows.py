@@ -78,6 +78,21 @@ def loaded(choice: Choice) -> tuple[Ruleset, tuple[str, ...]]:
     return choice.rules(quiet=True)
 
 
+def at_seats(cell: Cell, ruleset: Ruleset) -> tuple[tuple[str, ...], int]:
+    """Return the names of the bots, one for every seat, and how many seats there are.
+
+    Args:
+        cell: what is played.
+        ruleset: its rules.
+
+    Raises:
+        OptionError: as `Choice.seats`.
+    """
+    names = cell.bots or (usual_bot(ruleset),)
+    seats = cell.choice.seats(ruleset, (len(names) if len(names) > 1 else 2,))
+    return (names if len(names) == seats else names * seats), seats
+
+
 def play_task(plan: Plan, task: Task) -> tuple[Task, Rows]:
     """Play the games of a task.
 
@@ -108,9 +123,7 @@ def record(cell: Cell, seed: int, numbers: tuple[int, int, int], rows: Rows) -> 
     """
     game_number, cell_number, number = numbers
     ruleset, own = loaded(cell.choice)
-    names = cell.bots or (usual_bot(ruleset),)
-    seats = cell.choice.seats(ruleset, (len(names) if len(names) > 1 else 2,))
-    names = names if len(names) == seats else names * seats
+    names, seats = at_seats(cell, ruleset)
     shown = cell.featured or own
     row: dict[str, Any] = {
         "game": game_number,

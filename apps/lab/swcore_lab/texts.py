@@ -310,7 +310,6 @@ CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lab-several": {"ru": ("Фигур несколько: {pieces}.",)},
     "lab-tokens": {"ru": ("{piece}: число жетонов изменить нельзя.",)},
     "lab-edition": {"ru": ("Нет издания {name}.",)},
-    "lab-plan": {"ru": ("{file}: {why}.",)},
     "lab-other-plan": {"ru": ("В папке {folder} лежат строки другого плана.",)},
     "lab-no-rows": {"ru": ("В папке {folder} нет строк.",)},
     "lab-sql": {"ru": ("DuckDB этого не понимает: {why}",)},
