@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ast
+import copy
 import importlib
 import importlib.util
 import inspect
@@ -116,6 +117,8 @@ def _commands(group: click.Group, context: click.Context, settings: dict[str, An
 
 def _command(name: str, command: click.Command, context: click.Context, settings: dict[str, Any]) -> Iterator[str]:
     inner = click.Context(command, parent=context, info_name=name, **settings)
+    command = copy.copy(command)
+    command._help_option = None  # click keeps the one of whatever context asked first, with its names
     yield f"{'#' * (2 + bool(context.parent))} `{inner.command_path}`\n\n```text\n{command.get_help(inner)}\n```\n"
     if isinstance(command, click.Group):
         yield from _commands(command, inner, settings)
