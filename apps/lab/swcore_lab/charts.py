@@ -72,7 +72,7 @@ class _Scale:
         return [number * step for number in range(first, math.floor(self.high / step) + 1)]
 
 
-def intervals(rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float] = ()) -> str:
+def intervals(rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float] = (), axis: str = "") -> str:
     """Return dots with their intervals, and a band behind them.
 
     Args:
@@ -80,11 +80,14 @@ def intervals(rows: Sequence[Row], band: tuple[float, float], label: str, marks:
         band: the ends of what is usual.
         label: what the picture shows, for those who do not see it.
         marks: where a broken line stands.
+        axis: what is told below.
     """
-    return "".join(_intervals(paper, rows, band, label, marks) for paper in PAPERS)
+    return "".join(_intervals(paper, rows, band, label, marks, axis) for paper in PAPERS)
 
 
-def _intervals(paper: _Paper, rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float]) -> str:
+def _intervals(
+    paper: _Paper, rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float], axis: str
+) -> str:
     marks = [one for one in marks if math.isfinite(one)]
     ends = [end for row in rows for end in (row.low, row.high) if math.isfinite(end)] + [*band, *marks]
     scale = _Scale(paper, min(*ends, 0) - 0.5, max(*ends, 0) + 0.5)
@@ -98,6 +101,9 @@ def _intervals(paper: _Paper, rows: Sequence[Row], band: tuple[float, float], la
         parts.append(f'<line class="reach {row.style}" x1="{scale.x(row.low)}" x2="{scale.x(row.high)}" y1="{y}" y2="{y}"/>')
         parts.append(f'<circle class="dot {row.style}" cx="{scale.x(row.mean)}" cy="{y}" r="5"/>')
         parts.append(_value(paper, row, y))
+    if axis:
+        parts.append(f'<text class="tick" x="{paper.width / 2:g}" y="{height + 14}">{escape(axis)}</text>')
+        height += LINE
     return _svg(paper, parts, height, label)
 
 

@@ -28,6 +28,7 @@ __all__ = ["balance", "lab"]
 bring_texts(CODES, HINTS)
 SEEDS = 1_000_000_000
 BAR = 24
+INTERRUPTED = 130
 TRIED = 3  # games from which is told how long others take
 
 
@@ -81,7 +82,6 @@ def balance(
     from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
-    from swcore_lab.picking import prices
     from swcore_lab.shared import shared
     from swcore_lab.shared_command import weigh_and_tell
 
@@ -95,14 +95,13 @@ def balance(
         weigh_and_tell(whole, games, seed, jobs, report, texts, as_json=as_json)
         return
     setting = setting_of(piece, choice, wanted, named, seed)
-    teller = tried(setting, games, jobs, texts)
-    if picks:
-        work = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))
-        teller.picks = (picks, tuple(work))
-    if maps:
-        teller.maps = tuple(mapped(setting, maps.split(","), jobs, texts))
-    if suggest:
-        teller.tried = tuple(suggested(setting, teller.field, jobs, texts))
+    try:
+        teller = tried(setting, games, jobs, texts)
+    except KeyboardInterrupt:
+        click.echo(texts("lab.stopped.early"), err=True)
+        click.get_current_context().exit(INTERRUPTED)
+    if not teller.found.stopped:
+        _go_on(teller, picks, tuple(filter(None, maps.split(","))), jobs, suggest=suggest)
     seconds = time.perf_counter() - begun
     if as_json:
         print_json(_data(teller))
@@ -111,6 +110,29 @@ def balance(
     if report:
         _write(teller, seconds, report)
         click.echo(texts("lab.written", file=report), err=True)
+    if teller.found.stopped or teller.left:
+        click.get_current_context().exit(INTERRUPTED)
+
+
+def _go_on(teller: Teller, picks: int, maps: tuple[str, ...], jobs: int, *, suggest: bool) -> None:
+    """Try what was asked beside the verdict; what Ctrl-C leaves undone is noted."""
+    from swcore_lab.picking import prices
+
+    setting, texts = teller.setting, teller.texts
+    left = [name for name, wanted in (("picks", picks), ("maps", maps), ("suggest", suggest)) if wanted]
+    try:
+        if picks:
+            work = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))
+            teller.picks = (picks, tuple(work))
+            left.remove("picks")
+        if maps:
+            teller.maps = tuple(mapped(setting, list(maps), jobs, texts))
+            left.remove("maps")
+        if suggest:
+            teller.tried = tuple(suggested(setting, teller.field, jobs, texts))
+            left.remove("suggest")
+    except KeyboardInterrupt:
+        teller.left = tuple(left)
 
 
 def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue, what: str = "") -> Teller:
@@ -211,6 +233,9 @@ def _show(teller: Teller, seconds: float) -> None:
 
     terminal, texts = Terminal(), teller.texts
     terminal.say(teller.verdict(), style="bold")
+    if teller.found.silent:
+        terminal.say("", teller.played(seconds))
+        return
     terminal.say("", *teller.reasons(), *teller.flag(), "", texts("lab.chart.margin"))
     rows = field_rows(teller, MARGIN)
     most = max(abs(row.mean) for row in rows) or 1.0

@@ -170,10 +170,10 @@ def _word(entry: Entry, kind: str, texts: Catalogue) -> str:
 
 
 def _chart(entries: Sequence[Entry], measure: str, title: str) -> str:
-    rows, means = [], []
+    rows, means, axis = [], [], ""
     for entry in entries:
         assert entry.teller is not None
-        one = entry.teller.found.shown[measure]
+        one, axis = entry.teller.found.shown[measure], entry.teller.texts("lab.chart.axis")
         rows.append(Row(_name(entry), one.mean, one.low, one.high, "mine"))
         means += [mean for mean, _ in entry.teller.field.standing[measure].values()]
-    return intervals(rows, (min(means), max(means)), title)
+    return intervals(rows, (min(means), max(means)), title, axis=axis)

@@ -39,6 +39,12 @@ class Field:
         return {id: told for id, told in self.standing[measure].items() if id != piece}
 
 
+def spread(others: Standing) -> float:
+    """Return how far official pieces lie apart: the standard deviation of their means; 0 for fewer than two."""
+    means = [mean for mean, _ in others.values()]
+    return statistics.stdev(means) if len(means) > 1 else 0.0
+
+
 def field_of(seed: int, blocks: Sequence[Mapping[str, Outcome]]) -> Field:
     """Return the field that blocks of games tell of.
 

@@ -28,7 +28,8 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         rows: the name of the file with the rows.
     """
     texts = teller.texts
-    partners = texts("lab.chart.partners")
+    partners = texts("lab.chart.partners", rounds=ROUNDS)
+    silent, sure = teller.found.silent, any(one.surely for one in teller.found.partners)
     small = [texts("lab.rows", rows=rows, bot=teller.setting.bots[0]), teller.source(), teller.played(seconds), texts("lab.bots")]
     return filled(
         "report.html",
@@ -38,10 +39,11 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         verdict=teller.verdict(),
         reasons=list(teller.reasons()),
         field_how=texts("lab.chart.field.how"),
-        fields=[_chart(teller, name) for name in CRITERIA],
+        fields=[] if silent else [_chart(teller, name) for name in CRITERIA],
         partners_title=partners,
-        partners_how=texts("lab.chart.partners.how"),
-        partners_chart=bars(partner_rows(teller), partners),
+        partners_how=texts(f"lab.chart.partners.{'how' if sure else 'pale'}"),
+        partners_chart=bars(partner_rows(teller), partners) if teller.paired() else "",
+        partners_shown=sure,
         numbers_title=texts("lab.numbers"),
         figures=list(teller.figures()),
         more=[lines for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())) if lines],
@@ -56,7 +58,7 @@ def _chart(teller: Teller, measure: str) -> tuple[str, str]:
     means = [row.mean for row in rows if not row.style]
     bounds = teller.found.bounds
     marks = (bounds.low, bounds.high) if measure == MARGIN else ()
-    return title, intervals(rows, (min(means), max(means)), title, marks)
+    return title, intervals(rows, (min(means), max(means)), title, marks, teller.texts("lab.chart.axis"))
 
 
 def field_rows(teller: Teller, measure: str) -> list[Row]:

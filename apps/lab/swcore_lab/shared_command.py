@@ -15,6 +15,8 @@ from swcore_lab.shared_telling import SharedTeller, page, write_rows
 from swcore_lab.shared_trial import GAMES, weigh
 from swcore_lab.watching import watched
 
+INTERRUPTED = 130
+
 
 def weigh_and_tell(
     shared: Shared, games: int | None, seed: int, jobs: int, report: Path | None, texts: Catalogue, *, as_json: bool
@@ -34,16 +36,24 @@ def weigh_and_tell(
         SwcoreError: as `weigh`.
     """
     begun, most = time.perf_counter(), games or GAMES
-    found = watched(texts("lab.matched"), most, lambda progress: weigh(shared, most, seed, jobs, progress))
+    try:
+        found = watched(texts("lab.matched"), most, lambda progress: weigh(shared, most, seed, jobs, progress))
+    except KeyboardInterrupt:
+        click.echo(texts("lab.silent", games=0), err=True)
+        click.get_current_context().exit(INTERRUPTED)
     teller, seconds = SharedTeller(shared, found, seed, texts), time.perf_counter() - begun
     if as_json:
         print_json(teller.data())
+    elif found.silent:
+        Terminal().say(texts("lab.silent", games=len(found.rows)), style="bold")
     else:
         terminal = Terminal()
         terminal.say(teller.verdict(), style="bold")
         terminal.say("", *teller.reasons(), *teller.flag(), "", *teller.small(seconds))
-    if report:
+    if report and not found.silent:
         rows = report.with_suffix(".rows.jsonl")
         write_rows(rows, found)
         put(report, page(teller, seconds, rows.name))
         click.echo(texts("lab.written", file=report), err=True)
+    if found.stopped:
+        click.get_current_context().exit(INTERRUPTED)

@@ -10,7 +10,7 @@ from functools import partial
 import attrs
 
 from swcore_lab.engines import Local
-from swcore_lab.intervals import ALPHA, Estimate, estimate, looks, more_needed, reach
+from swcore_lab.intervals import ALPHA, LEAST, Estimate, estimate, looks, more_needed, reach
 from swcore_lab.rule_effects import MEASURES, Compared, changes, play_all_ways
 from swcore_lab.shared import Shared
 from swcore_lab.watching import Progress
@@ -49,11 +49,18 @@ class Weighed:
         changes: by measure.
         differ: the share of games that went another way.
         rows: of each game, what was measured without and with it; None for one that ended with an error.
+        stopped: whether it was stopped between two looks.
     """
 
     changes: Mapping[str, Change]
     differ: float
     rows: tuple[tuple[Row | None, Row | None], ...]
+    stopped: bool = False
+
+    @property
+    def silent(self) -> bool:
+        """Whether it was stopped after so few games that there is no interval, and nothing can be said."""
+        return self.stopped and len(self.rows) < LEAST
 
     @property
     def broken(self) -> int:
@@ -95,7 +102,8 @@ def weigh(shared: Shared, most: int, seed: int, jobs: int, progress: Progress = 
                     break
     if not rows:
         raise KeyboardInterrupt
-    return weighed(rows, ahead[passed - 1].share if whole else ahead[passed].left)
+    found = weighed(rows, ahead[passed - 1].share if whole else ahead[passed].left)
+    return attrs.evolve(found, stopped=not whole)
 
 
 def settled(rows: Sequence[tuple[Row | None, Row | None]], share: float) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue, figure
-from swcore_lab.field import Field
+from swcore_lab.field import Field, spread
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
 from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.maps import OnMap, loved
@@ -16,7 +16,9 @@ from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
-from swcore_lab.verdicts import CRITERIA, EDGE, HIGH, LOW, OPEN, STRONG, WEAK, Judged
+from swcore_lab.verdicts import CRITERIA, EDGE, FITS, FLAGGED, HIGH, LOW, OPEN, STRONG, WEAK, Judged
+
+OFTEN = 5  # what came up less often is not told as a number
 
 
 class Teller:
@@ -33,6 +35,8 @@ class Teller:
     def __init__(self, setting: Setting, ruleset: Ruleset, fields: Mapping[str, Field], found: Found, texts: Catalogue) -> None:
         self.setting, self.ruleset, self.found, self.texts = setting, ruleset, found, texts
         self.field = fields[setting.bots[0]]
+        self.beside = fields.get(setting.bots[1]) if len(setting.bots) > 1 else None
+        self.left: tuple[str, ...] = ()  # what was not done, as somebody stopped it
         self.picks: tuple[int, tuple[Price, ...]] = (0, ())
         self.tried: tuple[Tried, ...] = ()
         self.maps: tuple[OnMap, ...] = ()
@@ -52,6 +56,8 @@ class Teller:
     def verdict(self) -> str:
         """Return the answer, in a sentence or two."""
         verdict = self.found.verdict
+        if self.found.silent:
+            return self.texts("lab.silent", games=self.found.shown[MARGIN].count)
         name = self.name(self.setting.piece)
         return self.texts(f"lab.{verdict}", name=name, where=self._where(verdict), rounds=ROUNDS)
 
@@ -76,11 +82,14 @@ class Teller:
     def reasons(self) -> Iterator[str]:
         """Yield the sentences that carry the verdict."""
         found = self.found
+        yield from self._halted()
+        if found.silent:
+            return
+        if found.verdict == FITS:
+            yield self._range()
         for name in CRITERIA:
             told: Judged = found.judged[name]
-            ranks = {"below": len(told.below), "above": len(told.above), "all": len(self.others())}
-            rest = self.texts("lab.rest") if len(told.below) + len(told.above) < len(self.others()) else ""
-            yield self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS, rest=rest, **ranks)
+            yield " ".join(filter(None, (self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS), self._ranks(told))))
         yield from self._course()
         yield from self._partners()
         yield from self._hands()
@@ -88,18 +97,57 @@ class Teller:
             yield self.texts("lab.bounds", low=_signed(found.bounds.low), high=_signed(found.bounds.high))
         if found.verdict == OPEN or found.more:
             yield self._open()
+        if found.verdict in FLAGGED and self._own():
+            yield self.texts("lab.next")
+
+    def _halted(self) -> Iterator[str]:
+        """Tell that somebody stopped it, and what was therefore not done."""
+        if self.left:
+            yield self.texts("lab.left", what=", ".join(self.texts(f"lab.left.{one}") for one in self.left))
+        elif self.found.stopped and not self.found.silent:
+            yield self.texts("lab.stopped", games=self.found.shown[MARGIN].count)
+
+    def _ranks(self, told: Judged) -> str:
+        """Return how many official pieces it surely surpasses, and falls short of; "" where there are none."""
+        below, above, all = len(told.below), len(told.above), len(self.others())
+        if not below and not above:
+            return ""
+        key = "both" if below and above else "below" if below else "above"
+        rest = self.texts("lab.rest") if below + above < all else ""
+        return self.texts(f"lab.ranks.{key}", below=below, above=above, all=all, rest=rest)
+
+    def _range(self) -> str:
+        """Return where the official pieces lie, and what becomes of victories, for a piece that fits."""
+        told = {}
+        for name in CRITERIA:
+            means = [mean for mean, _ in self.field.others(name, self.setting.piece).values()]
+            told[name] = self.texts("lab.range", low=_signed(min(means)), high=_signed(max(means)))
+        return self._estimate("lab.fits.range", self.found.shown[WIN], scale=100, rounds=ROUNDS, **told)
+
+    def _own(self) -> bool:
+        """Return whether the piece is of whoever asks, and not one that is installed."""
+        return bool(self.setting.choice.files)
 
     def flag(self) -> Iterator[str]:
-        """Yield how to have the games played that would settle it: for a terminal alone, since a page has no flags."""
+        """Yield which flags tell more: for a terminal alone, since a page has none."""
+        if self.found.silent:
+            return
         if self._settled_by():
             yield self.texts("lab.more.flag", games=self._settled_by())
+        if self.found.verdict in FLAGGED and self._own() and not self.tried:
+            yield self.texts("lab.next.flag")
 
     def figures(self) -> Iterator[str]:
         """Yield the further numbers."""
         found = self.found
-        yield self._estimate("lab.win", found.shown[WIN], scale=100)
-        yield self._estimate("lab.coins", found.shown[COINS])
-        if found.weaker is not None:
+        if found.silent:
+            return
+        if found.verdict != FITS:  # else it is said with the verdict
+            yield self._estimate("lab.win", found.shown[WIN], scale=100)
+        coins = found.shown[COINS]
+        other = self.texts("lab.coins.other") if coins.mean * found.shown[MARGIN].mean < 0 else ""
+        yield " ".join(filter(None, (self._estimate("lab.coins", coins), other)))
+        if found.weaker is not None and math.isfinite(found.weaker.low):
             yield self._estimate("lab.weaker", found.weaker, bot=self.setting.bots[1], rounds=ROUNDS)
 
     def picked(self) -> Iterator[str]:
@@ -107,15 +155,20 @@ class Teller:
         games, found = self.picks
         if found:
             yield self.texts("lab.picks.title", games=games)
+        rare = [str(one.price) for one in found if one.offered < OFTEN]
         for one in found:
+            if one.offered < OFTEN:
+                continue
             values = {"price": one.price, "picked": one.picked, "offered": one.offered, "chance": figure(one.chance, ".1f")}
             yield self.texts("lab.picks", brought=self._brought(one), **values)
+        if rare:
+            yield self.texts("lab.picks.rest", prices=", ".join(rare), least=OFTEN)
         if found:
             yield self.texts("lab.picks.few")
 
     def _brought(self, one: Price) -> str:
         """Return what it brought each time it was picked at a price, before and after the price is paid."""
-        if not one.picked:
+        if one.picked < OFTEN:
             return ""
         each = one.brought / one.picked
         return self.texts("lab.picks.brought", each=figure(each, ".1f"), net=figure(each - one.price, ".1f"))
@@ -163,11 +216,16 @@ class Teller:
 
     def _partners(self) -> Iterator[str]:
         sure = [one for one in self.found.partners if one.surely]
-        if not sure:
+        if not sure and self.paired():
             yield self.texts("lab.partner.none")
         for one in sure:
             key = "lab.partner.high" if one.mean > 0 else "lab.partner.low"
             yield self.texts(key, partner=self.name(one.id), mean=f"{abs(one.mean):.1f}")
+
+    def paired(self) -> bool:
+        """Return whether there are games enough beside each partner to say anything of them."""
+        found = self.found.partners
+        return bool(found) and not self.found.silent and sum(one.count for one in found) >= OFTEN * len(found)
 
     def _course(self) -> Iterator[str]:
         """Tell of a piece that is surely above the usual in the opening and surely below it in the end, or the other way."""
@@ -178,10 +236,19 @@ class Teller:
             yield self.texts("lab.late", rounds=ROUNDS)
 
     def _hands(self) -> Iterator[str]:
-        """Tell apart a piece that only stronger bots can use; both intervals hold at 95 %, so they do not together."""
+        """Tell apart a piece that only stronger bots can use.
+
+        Points of two bots are two scales, so each is divided by the spread of the official pieces in the same hands. Both
+        intervals hold at 95 %, so they do not together.
+        """
         strong, weak = self.found.shown[LEAD], self.found.weaker
-        if weak is not None and (strong.low > weak.high or strong.high < weak.low):
-            key = "lab.expert" if strong.low > weak.high else "lab.simple"
+        if weak is None or self.beside is None:
+            return
+        one, other = (spread(field.others(LEAD, self.setting.piece)) for field in (self.field, self.beside))
+        if not one or not other:
+            return
+        if strong.low / one > weak.high / other or strong.high / one < weak.low / other:
+            key = "lab.expert" if strong.low / one > weak.high / other else "lab.simple"
             yield self.texts(key, bot=self.setting.bots[0], other=self.setting.bots[1], rounds=ROUNDS)
 
     def _open(self) -> str:

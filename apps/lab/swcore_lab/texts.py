@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from swcore.wording.catalogue import Table
 from swcore_lab.contest_texts import TEXTS as OF_CONTEST
 from swcore_lab.shared_texts import TEXTS as OF_SHARED
+from swcore_lab.trial_texts import TEXTS as OF_TRIAL
 
 TEXTS: Table = {
     **OF_SHARED,
     **OF_CONTEST,
+    **OF_TRIAL,
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные фигуры"},
     "lab.field.ahead": {
@@ -82,13 +84,6 @@ TEXTS: Table = {
         "en": "Not settled. These games do not tell whether {name} lies within the range of the official pieces.",
         "ru": "Не решено. {name}: по этим партиям нельзя сказать, лежит ли эта фигура среди официальных.",
     },
-    "lab.margin": {
-        "en": "At the end of a game it has brought its holder {mean} points beside a usual official piece ({interval}). That "
-        "is surely more than with {below} of {all} of them, and surely less than with {above}{rest}.",
-        "ru": "К концу партии она приносит владельцу {mean} очка по сравнению с обычной официальной фигурой ({interval}). Это "
-        "точно больше, чем с {below} из {all}, и точно меньше, чем с {above}{rest}.",
-    },
-    "lab.rest": {"en": "; the rest cannot be told apart", "ru": "; об остальных сказать нельзя"},
     "lab.early": {
         "en": "It brings more than usual in the first {rounds} rounds and less over a whole game: it pays early, not late.",
         "ru": "За первые {rounds} раунда приносит больше обычного, за всю партию меньше: сначала выгодно, потом нет.",
@@ -97,37 +92,15 @@ TEXTS: Table = {
         "en": "It brings less than usual in the first {rounds} rounds and more over a whole game: it pays late.",
         "ru": "За первые {rounds} раунда приносит меньше обычного, за всю партию больше: окупается поздно.",
     },
-    "lab.lead": {
-        "en": "After {rounds} rounds it is {mean} points ({interval}): surely more than with {below} of {all}, surely less "
-        "than with {above}.",
-        "ru": "После {rounds} раундов: {mean} очка ({interval}); точно больше, чем с {below} из {all}, точно меньше, "
-        "чем с {above}.",
-    },
     "lab.interval": {"en": "95 %: {low} to {high}", "ru": "95 %: от {low} до {high}"},
     "lab.none": {"en": "too few games for an interval", "ru": "для интервала мало партий"},
     "lab.win": {
         "en": "Victories in 100 games: {mean} beside a usual piece ({interval}).",
         "ru": "Побед на 100 партий: {mean} по сравнению с обычной фигурой ({interval}).",
     },
-    "lab.coins": {
-        "en": "Points in a turn in which it is active: {mean} beside a usual piece ({interval}).",
-        "ru": "Очки за ход, когда фигура активна: {mean} по сравнению с обычной ({interval}).",
-    },
     "lab.weaker": {
         "en": "In the hands of the bot {bot}, after {rounds} rounds: {mean} ({interval}).",
         "ru": "В руках бота {bot}, после {rounds} раундов: {mean} ({interval}).",
-    },
-    "lab.expert": {
-        "en": "In the first {rounds} rounds it is worth more to the bot {bot} than to the bot {other}, beside other pieces in "
-        "the same hands: a piece for those who know how to use it.",
-        "ru": "За первые {rounds} раунда боту {bot} фигура приносит больше, чем боту {other}, если сравнивать с другими "
-        "фигурами в тех же руках: она для тех, кто умеет ею пользоваться.",
-    },
-    "lab.simple": {
-        "en": "In the first {rounds} rounds it is worth more to the bot {other} than to the bot {bot}, beside other pieces in "
-        "the same hands.",
-        "ru": "За первые {rounds} раунда боту {other} фигура приносит больше, чем боту {bot}, если сравнивать с другими "
-        "фигурами в тех же руках.",
     },
     "lab.partner.high": {
         "en": "Beside {partner} it brings {mean} more than beside the others, and this is no chance.",
@@ -260,28 +233,6 @@ TEXTS: Table = {
     "lab.bots": {
         "en": "This is true of bots. They look one step ahead; people may find more in a piece, or less.",
         "ru": "Это верно для ботов. Они смотрят на шаг вперёд; люди найдут в фигуре больше или меньше.",
-    },
-    "lab.stopped": {"en": "Stopped before the end.", "ru": "Остановлено до конца."},
-    "lab.chart.margin": {
-        "en": "Beside the official pieces: points at the end of a game",
-        "ru": "Среди официальных фигур: очки в конце партии",
-    },
-    "lab.chart.lead": {
-        "en": "Beside the official pieces: points after {rounds} rounds",
-        "ru": "Среди официальных фигур: очки после {rounds} раундов",
-    },
-    "lab.chart.field.how": {
-        "en": "Each line is a piece. The dot is what it brought its holder, in points above the usual. "
-        "The bar is where the truth lies with 95 % certainty: the longer, the less is known. Green is where the official "
-        "pieces lie; nine in ten pieces like them would lie between the broken lines.",
-        "ru": "Каждая строка: одна фигура. Точка: сколько очков она принесла владельцу сверх обычного. "
-        "Полоса: где истина лежит с уверенностью 95 %; чем длиннее, тем меньше известно. Зелёное: где лежат официальные "
-        "фигуры; девять из десяти подобных им лежали бы между пунктирными линиями.",
-    },
-    "lab.chart.partners": {"en": "Beside each partner", "ru": "Рядом с каждым соседом"},
-    "lab.chart.partners.how": {
-        "en": "How much more or less it brings beside each partner than beside the others. Pale bars may be chance.",
-        "ru": "Насколько больше или меньше фигура приносит рядом с каждым соседом. Бледные полосы могут быть случайностью.",
     },
     "lab.numbers": {"en": "The numbers", "ru": "Числа"},
     "lab.rows": {

@@ -1,0 +1,126 @@
+"""What is said of points, pictures and a run that was stopped, in English and Russian."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+TEXTS: Table = {
+    "lab.margin": {
+        "en": "Points ahead of the others at the end of a game (the margin, not a score): {mean} beside a usual official piece "
+        "({interval}).",
+        "ru": "На сколько очков впереди остальных в конце партии (перевес, а не счёт): {mean} по сравнению с обычной официальной "
+        "фигурой ({interval}).",
+    },
+    "lab.lead": {
+        "en": "Points ahead of the others after {rounds} rounds: {mean} ({interval}).",
+        "ru": "На сколько очков впереди остальных после {rounds} раундов: {mean} ({interval}).",
+    },
+    "lab.ranks.both": {
+        "en": "That is surely more than with {below} of {all} official pieces, and surely less than with {above}{rest}.",
+        "ru": "Это точно больше, чем с {below} из официальных фигур (всего {all}), и точно меньше, чем с {above}{rest}.",
+    },
+    "lab.ranks.below": {
+        "en": "That is surely more than with {below} of {all} official pieces{rest}.",
+        "ru": "Это точно больше, чем с {below} из официальных фигур (всего {all}){rest}.",
+    },
+    "lab.ranks.above": {
+        "en": "That is surely less than with {above} of {all} official pieces{rest}.",
+        "ru": "Это точно меньше, чем с {above} из официальных фигур (всего {all}){rest}.",
+    },
+    "lab.rest": {"en": "; the rest cannot be told apart", "ru": "; об остальных сказать нельзя"},
+    "lab.coins": {
+        "en": "Its own points in a turn in which it is active: {mean} beside a usual piece ({interval}).",
+        "ru": "Её собственные очки за ход, когда она активна: {mean} по сравнению с обычной ({interval}).",
+    },
+    "lab.coins.other": {
+        "en": "This goes another way than the end, for it counts neither what comes in decline and later nor what the others "
+        "gain.",
+        "ru": "Это расходится с концом партии: здесь не считается ни то, что будет в упадке и позже, ни то, что получат другие.",
+    },
+    "lab.expert": {
+        "en": "In the first {rounds} rounds it is worth more to the bot {bot} than to the bot {other}, measured by how far the "
+        "official pieces lie apart in the same hands: a piece for those who know how to use it.",
+        "ru": "За первые {rounds} раунда боту {bot} фигура приносит больше, чем боту {other}, если мерить разбросом официальных "
+        "фигур в тех же руках: она для тех, кто умеет ею пользоваться.",
+    },
+    "lab.simple": {
+        "en": "In the first {rounds} rounds it is worth more to the bot {other} than to the bot {bot}, measured by how far the "
+        "official pieces lie apart in the same hands.",
+        "ru": "За первые {rounds} раунда боту {other} фигура приносит больше, чем боту {bot}, если мерить разбросом официальных "
+        "фигур в тех же руках.",
+    },
+    "lab.fits.range": {
+        "en": "The official pieces lie between {margin} at the end of a game, and between {lead} after {rounds} rounds. "
+        "Victories in 100 games: {mean} beside a usual piece ({interval}).",
+        "ru": "Официальные фигуры лежат в конце партии в пределах {margin}, после {rounds} раундов в пределах {lead}. Побед на "
+        "100 партий: {mean} по сравнению с обычной фигурой ({interval}).",
+    },
+    "lab.range": {"en": "{low} and {high}", "ru": "от {low} до {high}"},
+    "lab.next": {
+        "en": "What next: one token fewer or more, or another rule; the chapter “What to change” of the page “Balance a piece” "
+        "says which.",
+        "ru": "Что дальше: жетоном меньше или больше, или другое правило; глава «What to change» страницы «Balance a piece» "
+        "говорит, какое.",
+    },
+    "lab.next.flag": {
+        "en": "To find the number of tokens that fits: --suggest",
+        "ru": "Чтобы найти подходящее число жетонов: --suggest",
+    },
+    "lab.silent": {
+        "en": "Stopped after {games} games; nothing can be said yet.",
+        "ru": "Остановлено, партий: {games}; сказать пока ничего нельзя.",
+    },
+    "lab.stopped": {"en": "Stopped after {games} games.", "ru": "Остановлено, партий: {games}."},
+    "lab.stopped.early": {
+        "en": "Stopped before the first game with it: nothing can be said yet, and nothing is kept.",
+        "ru": "Остановлено до первой партии с ней: сказать пока ничего нельзя, и ничего не сохранено.",
+    },
+    "lab.left": {"en": "Stopped before the end. Not done: {what}.", "ru": "Остановлено до конца. Не сделано: {what}."},
+    "lab.left.picks": {"en": "games in which bots choose by themselves", "ru": "партии, где боты выбирают сами"},
+    "lab.left.maps": {"en": "other maps", "ru": "другие карты"},
+    "lab.left.suggest": {"en": "other numbers of tokens", "ru": "другое число жетонов"},
+    "lab.picks.rest": {
+        "en": "price {prices}: came up fewer than {least} times each, so nothing is said",
+        "ru": "цена {prices}: за каждую встретилась меньше {least} раз, сказать нечего",
+    },
+    "lab.chart.axis": {
+        "en": "points ahead of the others, beside a usual official piece",
+        "ru": "очки впереди остальных, рядом с обычной фигурой",
+    },
+    "lab.chart.margin": {
+        "en": "Beside the official pieces: points ahead of the others (margin) at the end of a game",
+        "ru": "Среди официальных фигур: очки впереди остальных (перевес) в конце партии",
+    },
+    "lab.chart.lead": {
+        "en": "Beside the official pieces: points ahead of the others after {rounds} rounds",
+        "ru": "Среди официальных фигур: очки впереди остальных после {rounds} раундов",
+    },
+    "lab.chart.field.how": {
+        "en": "Each line is a piece. The dot is by how many points it put its holder further ahead of the others than a usual "
+        "piece: a margin, not a score. The bar is its interval: the longer, the less is known. That of the piece that was tried "
+        "is made so that 95 % of such runs hold the truth at whichever look they stop, so it is longer after an early stop; "
+        "those of the official pieces are plain ones of 95 %. Green is where the official pieces lie; nine in ten pieces like "
+        "them would lie between the broken lines.",
+        "ru": "Каждая строка: одна фигура. Точка: на сколько очков дальше впереди остальных она выводит владельца, чем обычная; "
+        "это перевес, а не счёт. Полоса: промежуток; чем длиннее, тем меньше известно. У проверяемой фигуры он таков, что "
+        "истину содержат 95 % таких проверок, на каком бы просмотре они ни остановились, поэтому после ранней остановки он "
+        "длиннее; у официальных это простые промежутки в 95 %. Зелёное: где лежат официальные фигуры; девять из десяти подобных "
+        "им лежали бы между пунктирными линиями.",
+    },
+    "lab.chart.partners": {
+        "en": "Beside each partner: points ahead of the others after {rounds} rounds",
+        "ru": "Рядом с каждым соседом: очки впереди остальных после {rounds} раундов",
+    },
+    "lab.chart.partners.how": {
+        "en": "How much more or less it is beside each partner than beside the others. Full bars are no chance; each pale one "
+        "may be nothing but chance.",
+        "ru": "Насколько больше или меньше рядом с каждым соседом, чем рядом с другими. Яркие полосы не случайны; каждая бледная "
+        "может быть чистой случайностью.",
+    },
+    "lab.chart.partners.pale": {
+        "en": "How much more or less it is beside each partner than beside the others. All bars are pale: chance alone makes "
+        "such differences.",
+        "ru": "Насколько больше или меньше рядом с каждым соседом, чем рядом с другими. Все полосы бледные: такие различия даёт "
+        "и чистая случайность.",
+    },
+}

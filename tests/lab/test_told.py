@@ -1,0 +1,202 @@
+"""What is said of a trial: nothing before there is an interval, no counts of nothing, margins that are called so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import attrs
+import pytest
+from click.testing import CliRunner, Result
+from swcore_lab import commands, report
+from swcore_lab import known as known_fields
+from swcore_lab.asked import setting_of
+from swcore_lab.field import Field, spread
+from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
+from swcore_lab.intervals import Estimate, looks
+from swcore_lab.pairs import Pair, Setting, place_of, rules_of
+from swcore_lab.picking import Price
+from swcore_lab.telling import Teller
+from swcore_lab.texts import TEXTS
+from swcore_lab.trial import Partner, found_in
+
+from swcore.cli.packs import Choice
+from swcore.wording.catalogue import Catalogue
+
+GNOLLS = "examples/gnolls.py"
+STANDING = {"base.amazons": (3.0, 0.5), "base.elves": (0.0, 0.5), "base.trolls": (-3.0, 0.5)}
+USUAL = {MARGIN: 1.0, LEAD: 1.0, WIN: 0.5, COINS: 0.0}
+
+
+def known(places: int = 240) -> Field:
+    return Field(9, dict.fromkeys(MEASURES, STANDING), [USUAL] * places)
+
+
+@pytest.fixture(scope="module")
+def setting() -> Setting:
+    return setting_of(GNOLLS, Choice(), bots=("random",), seed=5)
+
+
+def teller_of(setting: Setting, shift: float, count: int = 60, *, stopped: bool = False, language: str = "en") -> Teller:
+    """Return what tells of made-up games in which the piece leads by a shift, two less, and so on to two more."""
+    pairs = []
+    for number in range(count):
+        lead = number % 5 - 2 + shift + 1
+        pairs.append(Pair(number, place_of(setting, 9, number, "random"), Outcome(lead, lead, 1.0, 3, 30, True), USUAL))
+    found = found_in(setting, {"random": known()}, pairs, looks(240)[0], stopped=stopped)
+    return Teller(setting, rules_of(setting.choice), {"random": known()}, found, Catalogue(language, TEXTS))
+
+
+def told(teller: Teller) -> str:
+    return " ".join([teller.verdict(), *teller.reasons(), *teller.flag(), *teller.figures()])
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_nothing_is_said_of_a_run_that_is_stopped_before_there_is_an_interval(setting: Setting, language: str) -> None:
+    teller = teller_of(setting, 0.0, 14, stopped=True, language=language)
+    assert (
+        told(teller)
+        == {
+            "en": "Stopped after 14 games; nothing can be said yet.",
+            "ru": "Остановлено, партий: 14; сказать пока ничего нельзя.",
+        }[language]
+    )
+    assert "<svg" not in report.page(teller, 1.0, "rows")
+    assert told(teller_of(setting, 9.0, 60, stopped=True)).startswith("Too strong.")
+    assert "Stopped after 60 games." in told(teller_of(setting, 9.0, 60, stopped=True))
+
+
+def called(*args: str) -> Result:
+    whole = [GNOLLS, "--bots", "random", "--games", "160", "--jobs", "1", "--seed", "3", "--lang", "en", *args]
+    return CliRunner().invoke(commands.balance, whole)
+
+
+@pytest.mark.parametrize(
+    ("after", "says"), [(0, "Stopped before the first game with it"), (14, "Stopped after 14 games; nothing")]
+)
+def test_ctrl_c_ends_the_command_with_130(monkeypatch: pytest.MonkeyPatch, after: int, says: str) -> None:
+    count = 0
+
+    def made(_: Setting, task: tuple[str, int, int]) -> Outcome:
+        nonlocal count
+        count += 1
+        if count > after:
+            raise KeyboardInterrupt
+        return Outcome(task[2] % 3, task[2] % 3, 1.0, 1, 1, True)
+
+    monkeypatch.setattr(known_fields, "known", lambda *_: known())
+    monkeypatch.setattr("swcore_lab.trial.play_piece", made)
+    done = called()
+    assert done.exit_code == 130
+    assert says in done.output
+    assert "0 of 3" not in done.output
+
+
+@pytest.mark.parametrize("where", ["picking.prices", "suggesting.suggest"])
+def test_ctrl_c_after_the_verdict_keeps_it_and_names_what_was_not_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(known_fields, "known", lambda *_: known())
+    monkeypatch.setattr("swcore_lab.trial.play_piece", lambda _, task: Outcome(9 + task[2] % 3, 9, 1.0, 1, 1, True))
+    monkeypatch.setattr(f"swcore_lab.{where}", stopped)
+    if "suggest" in where:
+        monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: [])
+    page = tmp_path / "gnolls.html"
+    done = called("--suggest", "--report", str(page))
+    assert done.exit_code == 130
+    assert done.output.startswith("Too strong.")
+    undone = "games in which bots choose by themselves, other numbers of tokens" if "pick" in where else "other numbers of tokens"
+    assert f"Not done: {undone}." in " ".join(done.output.split())
+    assert f"Not done: {undone}." in page.read_text(encoding="utf-8")
+
+
+def test_counts_of_no_official_piece_are_left_out(setting: Setting) -> None:
+    """With 3, 0 and -3 there are none below -9 and none above 9."""
+    high, low, middle = (told(teller_of(setting, shift)) for shift in (9.0, -9.0, 0.0))
+    assert "That is surely more than with 3 of 3 official pieces." in high
+    assert "surely less" not in high
+    assert "That is surely less than with 3 of 3 official pieces." in low
+    assert "surely more" not in low
+    assert "surely more than with 1 of 3 official pieces, and surely less than with 1; the rest cannot be told apart." in middle
+
+
+def test_points_are_called_a_margin_and_a_turn_apart_from_the_end_is_explained(setting: Setting) -> None:
+    """Thirty points in three turns are ten above a usual zero, while the end is down."""
+    down, up = told(teller_of(setting, -9.0)), told(teller_of(setting, 9.0))
+    assert "Points ahead of the others at the end of a game (the margin, not a score): −9.0" in down
+    assert "neither what comes in decline and later nor what the others gain" in down
+    assert "neither what comes in decline" not in up
+    assert "points ahead of the others, beside a usual official piece" in report.page(teller_of(setting, 9.0), 1.0, "rows")
+
+
+def test_a_flag_says_what_next_and_what_fits_names_the_range(setting: Setting) -> None:
+    """The official pieces lie from -3 to 3; victories are 1 above 0.5, so 50 in 100 games."""
+    strong, fits = teller_of(setting, 9.0), teller_of(setting, 0.0)
+    assert "What to change" in list(strong.reasons())[-1]
+    assert list(strong.flag()) == ["To find the number of tokens that fits: --suggest"]
+    assert "What next" not in told(fits)
+    assert "The official pieces lie between −3.0 and +3.0 at the end of a game, and between −3.0 and +3.0 after 3" in told(fits)
+    assert told(fits).count("Victories in 100 games: +50.0 beside a usual piece (95 %: +50.0 to +50.0)") == 1
+
+
+def test_the_second_bot_is_left_out_without_an_interval(setting: Setting) -> None:
+    teller = teller_of(attrs.evolve(setting, bots=("random", "greedy")), 0.0)
+    few, enough = Estimate(20, 1.0, 1.0, float("-inf"), float("inf")), Estimate(60, 1.0, 1.0, 0.7, 1.3)
+    teller.found = attrs.evolve(teller.found, weaker=few)
+    assert "too few" not in told(teller)
+    assert "In the hands of the bot greedy" not in told(teller)
+    teller.found = attrs.evolve(teller.found, weaker=enough)
+    assert "In the hands of the bot greedy, after 3 rounds: +1.0 (95 %: +0.7 to +1.3)." in told(teller)
+
+
+def test_two_strengths_are_compared_in_spreads_of_their_own_fields(setting: Setting) -> None:
+    """8 to 10 points where pieces lie 3 apart are 2.7 to 3.3 spreads, and 4 to 5 where they lie 1.5 apart as many."""
+    both = attrs.evolve(setting, bots=("greedy", "random"))
+    half = {id: (mean / 2, error / 2) for id, (mean, error) in STANDING.items()}
+    fields = {"greedy": known(), "random": Field(9, dict.fromkeys(MEASURES, half), [USUAL] * 240)}
+    base = teller_of(setting, 9.0)
+    assert [spread(one.standing[LEAD]) for one in fields.values()] == [3.0, 1.5]
+    for low, high, says in ((4.0, 5.0, ""), (1.0, 2.0, "know how to use it"), (6.0, 7.0, "more to the bot random than")):
+        shown = {**base.found.shown, LEAD: Estimate(60, 9.0, 1.0, 8.0, 10.0)}
+        found = attrs.evolve(base.found, shown=shown, weaker=Estimate(60, (low + high) / 2, 1.0, low, high))
+        whole = told(Teller(both, base.ruleset, fields, found, base.texts))
+        assert ("In the first 3 rounds it is worth more" in whole) == bool(says)
+        assert says in whole
+
+
+def test_partners_are_told_and_drawn_only_with_games_enough(setting: Setting) -> None:
+    """Five beside each of twenty are a hundred; without a partner that stands out the picture is folded."""
+    few, many = teller_of(setting, 0.0, 99), teller_of(setting, 0.0, 100)
+    assert [("No partner stands out" in told(one)) for one in (few, many)] == [False, True]
+    assert "Beside each partner" not in report.page(few, 1.0, "rows")
+    page = report.page(many, 1.0, "rows")
+    assert "Beside each partner: points ahead of the others after 3 rounds" in page
+    assert "All bars are pale: chance alone makes such differences." in page
+    assert "<details>" in page
+    sure = attrs.evolve(many.found, partners=(Partner("base.hill", 100, 4.0, surely=True),))
+    many.found = sure
+    assert "<details open>" in report.page(many, 1.0, "rows")
+
+
+def test_prices_that_came_up_a_few_times_are_folded(setting: Setting) -> None:
+    """Taken five times for 20 points each is 4 apiece, 3 after the price of 1; what was taken four times is no number."""
+    teller = teller_of(setting, 0.0)
+    teller.picks = (20, (Price(0, 9, 4, 99, 1.5), Price(1, 6, 5, 20, 1.0), Price(3, 4, 4, 70, 1.0), Price(4, 1, 0, 0, 0.2)))
+    lines = list(teller.picked())
+    assert lines[1] == "price 0: taken 4 of 9 times, by chance it would be 1.5"
+    assert lines[2].endswith("each time it brought 4.0 while active, 3.0 after the price")
+    assert lines[3] == "price 3, 4: came up fewer than 5 times each, so nothing is said"
+    assert len(lines) == 5
+
+
+def test_what_all_seats_share_is_silent_likewise(monkeypatch: pytest.MonkeyPatch) -> None:
+    from swcore_lab.rule_effects import MEASURES as EFFECTS
+    from swcore_lab.shared_trial import weighed
+
+    rows = [(dict.fromkeys((*EFFECTS, "points"), 50.0), dict.fromkeys((*EFFECTS, "points"), 50.0))] * 7
+    found = attrs.evolve(weighed(rows, 1.0), stopped=True)
+    monkeypatch.setattr("swcore_lab.shared_command.weigh", lambda *_: found)
+    done = CliRunner().invoke(commands.balance, ["examples/windmill.py", "--seed", "1", "--jobs", "1", "--lang", "en"])
+    assert (done.exit_code, done.output) == (130, "Stopped after 7 games; nothing can be said yet.\n")
