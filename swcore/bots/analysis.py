@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Iterable
 
 import attrs
 
@@ -59,10 +60,20 @@ def ranking(game: Game, seat: int, seconds: float | None = None, seed: int | Non
         blame(game.ruleset, error)
     least = max(1, min(looks, default=1))
     values = [(action, sums[n] / looks[n]) for n, action in enumerate(menu) if looks[n] >= least]
-    # Among equals the later one comes first: menus list the actions that finish a step last, so no step is done in vain.
-    values.reverse()
-    values.sort(key=lambda one: -round(one[1] / SAME))
-    return Ranking(tuple(values), len(values) == len(menu))
+    return Ranking(tuple(best_first(values)), len(values) == len(menu))
+
+
+def best_first(ranked: Iterable[tuple[Action, float]]) -> list[tuple[Action, float]]:
+    """Return ranked actions, the best one first.
+
+    Among equals the later one comes first: menus list the actions that finish a step last, so no step is done in vain.
+
+    Args:
+        ranked: pairs of action and value, in the order of the menu.
+    """
+    later = [*ranked][::-1]
+    later.sort(key=lambda one: -round(one[1] / SAME))
+    return later
 
 
 def choose_within(game: Game, seat: int, name: str = "", seconds: float | None = None, seed: int | None = None) -> Action:

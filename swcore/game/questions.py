@@ -52,7 +52,7 @@ def violations(machine: Machine, action: Action | str, seat: int | None) -> list
             return [Violation(error.code, {"reason": str(error)})]
     action = parsed(machine, action)
     if seat not in awaited and (seat not in revisable(machine) or action != REVISE):
-        return [Violation("wrong-seat", {"seat": seat})]
+        return [Violation("wrong-seat", {"seat": seat, "awaited": awaited})]
     if action == RESIGN:
         return []
     frame = machine.state.stack[-1]

@@ -75,7 +75,8 @@ def reasons(face: Face, game: Game, seat: int, ranked: Sequence[tuple[Action, fl
         face: the face of the game.
         game: the game.
         seat: who is asked.
-        ranked: every legal action with what the position after it is worth, by the count of whoever gives the hint.
+        ranked: every legal action with what the position after it is worth, by the count of whoever gives the hint, the best one
+            first; what comes behind the advised one is the next best, as in a list of them.
         action: the action that is advised.
     """
     words = Catalogue(face.language, WORDS)
@@ -83,7 +84,7 @@ def reasons(face: Face, game: Game, seat: int, ranked: Sequence[tuple[Action, fl
     if not others:
         return [words("only")]
     own = next(worth for one, worth in ranked if one == action)
-    worth, other = max(others, key=lambda one: one[0])
+    worth, other = others[0]
     said = {one.action: line_of(one) for one in face.choices(game, seat)}
     text = said.get(other.text, other.text)
     found = _brings(face, game, seat, action, words)

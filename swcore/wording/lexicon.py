@@ -53,7 +53,7 @@ KERNEL_WORDS: Table = {
     "verb.resign": {"en": "resign", "ru": "сдаться"},
     "usage.VALUE": {"en": "VALUE", "ru": "ЧТО"},
     "why.over": {"en": "the game is over", "ru": "игра окончена"},
-    "why.wrong-seat": {"en": "seat {seat} cannot act now", "ru": "сейчас ждут не этого игрока (место {seat})"},
+    "why.wrong-seat": {"en": "waiting for {awaited}", "ru": "сейчас ждём: {awaited}"},
     "why.ready": {"en": "this seat has finished already", "ru": "это место уже закончило"},
     "why.not-offered": {"en": "{action!r} is not among the legal actions", "ru": "сейчас такого действия нет"},
 }
@@ -107,11 +107,14 @@ class Lexicon(Catalogue):
         """Return a parameter of a text as a player reads it.
 
         Args:
-            name: what it is: `piece` is called by its name, `seat` counts from 1; a plural stands for several.
+            name: what it is: `piece` is called by its name, `awaited` by that of the player, `seat` counts from 1; a plural stands
+                for several.
             value: its value, as plain data.
         """
         if isinstance(value, tuple | list):
             return ", ".join(self.shown(name.removesuffix("s"), one) for one in value)
+        if name == "awaited" and isinstance(value, int):
+            return self.seat(value, None)
         if name == "piece":
             return self.piece(str(value))
         if name == "times" and isinstance(value, int):

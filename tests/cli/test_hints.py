@@ -6,8 +6,9 @@ import pytest
 
 from swcore import Game
 from swcore.bots import GreedyBot, make_bot
+from swcore.bots.analysis import best_first
 from swcore.testing import Scene
-from swcore.wording.hinting import reasons
+from swcore.wording.hinting import line_of, reasons
 from tests.cli.conftest import Screen
 from tests.shared.rulesets import GAMES, rules, toy_rules
 
@@ -40,7 +41,7 @@ def test_a_die_counts_by_all_its_faces() -> None:
     """With one token the mountain takes 2 more, 2 of 6 faces do: 3 coins and 1/3 on average."""
     game = conquering(hand=1).session.game
     action = game.parse("conquer c die")
-    ranked = [(one, float(one == action)) for one in game.legal_actions(0)]
+    ranked = best_first((one, float(one == action)) for one in game.legal_actions(0))
     assert "this turn brings 3.3 coins on average over the faces of the die; stopping now, 3 coins" in " ".join(
         reasons(game.face("en"), game, 0, ranked, action)
     )
@@ -49,11 +50,21 @@ def test_a_die_counts_by_all_its_faces() -> None:
 def test_how_much_better_it_is_than_the_next_best() -> None:
     game = conquering().session.game
     worth = {"conquer b": 9.0, "conquer c die": 7.5}
-    ranked = [(one, worth.get(one.text, 1.0)) for one in game.legal_actions(0)]
+    ranked = best_first((one, worth.get(one.text, 1.0)) for one in game.legal_actions(0))
     told = reasons(game.face("en"), game, 0, ranked, game.parse("conquer b"))
     assert told[-1].startswith("It counts this as worth 1.5 coins more to you by the end than the next best: “c · takes 3")
     told = reasons(game.face("ru"), game, 0, ranked, game.parse("conquer b"))
     assert told[-1].startswith("По его счёту к концу игры это лучше следующего на 1,5 монеты.")
+
+
+def test_the_next_best_is_the_second_of_the_list_among_equals_too() -> None:
+    """Of equals the later one of the menu comes first, in the list and in the words."""
+    game = conquering().session.game
+    ranked = best_first((one, 9.0 if one.text == "conquer b" else 8.0) for one in game.legal_actions(0))
+    told = reasons(game.face("en"), game, 0, ranked, game.parse("conquer b"))
+    said = {one.action: line_of(one) for one in game.menu(0, "en").choices}
+    assert (ranked[0][0].text, ranked[1][0]) == ("conquer b", game.legal_actions(0)[-1])
+    assert told[-1].endswith(f"“{said[ranked[1][0].text]}”.")
 
 
 @pytest.mark.parametrize("name", GAMES)

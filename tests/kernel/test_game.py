@@ -116,7 +116,7 @@ def test_a_game_has_no_result_before_its_end(rules: Ruleset) -> None:
 def test_violations_say_when_a_seat_is_not_awaited(rules: Ruleset) -> None:
     game = Game.new(rules, 2)
     assert game.violations("count") == []
-    assert [(one.code, one.message) for one in game.violations("count", 1)] == [("wrong-seat", "seat 2 cannot act now")]
+    assert [(one.code, one.message) for one in game.violations("count", 1)] == [("wrong-seat", "waiting for Player 1")]
 
 
 # -- composites

@@ -11,6 +11,7 @@ from swcore import ActionError, Game
 from swcore.engine import Part, Violation
 from swcore.game.refusals import words_of
 from swcore.wording import LANGUAGES
+from swcore.wording.called import called
 
 WAYS = "conquer r01, conquer r01 die, conquer r01 twist, use twist r01, abandon r01, deploy r01 1, roll, done"
 TURNS = "conquer nowhere, roll, expand, decline, done, pick warcraft.orcs, place warcraft.bomb x 1"
@@ -52,11 +53,14 @@ def test_every_refusal_tells_the_same_to_programs_and_to_people(game: str, seed:
     assert refused > 10
 
 
-def test_a_seat_that_is_not_awaited_is_counted_from_1_in_words_and_from_0_in_data() -> None:
+def test_a_seat_that_is_not_awaited_is_told_for_whom_one_waits_by_name() -> None:
     """A9, a relative."""
     game = Game.new("small-world", 2)
     (found,) = game.violations("expand", 1)
-    assert (found.code, found.params, found.message) == ("wrong-seat", {"seat": 1}, "seat 2 cannot act now")
+    assert (found.code, found.params, found.message) == ("wrong-seat", {"seat": 1, "awaited": (0,)}, "waiting for Player 1")
+    with called({0: "Ann", 1: "Bob"}):
+        told = [words_of(game.ruleset, language).why(found) for language in LANGUAGES]
+    assert told == ["waiting for Ann", "сейчас ждём: Ann"]
 
 
 def test_a_reason_of_a_strangers_own_is_shown_as_it_is_in_every_language() -> None:

@@ -282,7 +282,11 @@ def test_whether_a_piece_is_balanced_is_tried_beside_and_stopped(person: Person)
     page.locator("swcore-balance [data-balance]").click()
     page.get_by_role("button", name="Stop").click()
     page.wait_for_selector("swcore-balance [data-balance]")
-    assert "Bots play many games with it" in shown(page, "swcore-workshop")
+    told = shown(page, "swcore-balance")
+    assert "Stopped" in told, told
+    assert "of at most 0" not in told
+    page.reload()
+    page.wait_for_selector("swcore-balance .verdict")
 
 
 @pytest.mark.parametrize(("lang", "width", "rows"), [("en-GB", 1300, 1), ("ru-RU", 1300, 1), ("ru-RU", 1100, 2)])

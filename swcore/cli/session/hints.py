@@ -47,6 +47,7 @@ def bots_choice(session: Session, seat: int) -> tuple[Action, list[str]] | None:
         PluginError: a piece fails while the bot looks ahead.
     """
     from swcore.bots import GreedyBot, make_bot
+    from swcore.bots.analysis import best_first
 
     try:
         bot = make_bot(ADVISER, session.game.ruleset, 0)
@@ -57,4 +58,4 @@ def bots_choice(session: Session, seat: int) -> tuple[Action, list[str]] | None:
             raise
         return None
     action = bot.best_of(ranked)
-    return action, reasons(session.game.face(session.texts.language), session.game, seat, ranked, action)
+    return action, reasons(session.game.face(session.texts.language), session.game, seat, best_first(ranked), action)

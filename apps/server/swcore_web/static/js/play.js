@@ -40,6 +40,7 @@ export class Play extends EventTarget {
     this.busy = false;
     this.down = false;
     this.stale = false;
+    this.fetched = 0; // how often all was let go: an answer to what was asked before tells of something else
     this.keys = 0;
     this.name = Math.random().toString(36).slice(2, 10);
     this.handing = false;
@@ -88,6 +89,7 @@ export class Play extends EventTarget {
 
   async read() {
     const table = { table: this.table };
+    const { fetched } = this;
     const before = this.status?.cursor;
     const known = Object.keys(this.looks).length > 0;
     const [status, scene, menu, news, looks] = await Promise.all([
@@ -97,6 +99,7 @@ export class Play extends EventTarget {
       this.line.ask("news", { ...table, since: this.cursor, told: true }),
       known ? null : this.line.ask("looks", table),
     ]);
+    if (fetched !== this.fetched) return;
     if (looks) this.looks = looks.looks;
     this.hear(news);
     if (status.cursor !== before && this.menu && menu?.kind !== this.menu.kind) this.picked = [];
@@ -142,6 +145,7 @@ export class Play extends EventTarget {
   /** @param {Chair} chair the seat that has the device now */
   async hand(chair) {
     this.chair = chair;
+    this.fetched += 1;
     Object.assign(this, { scene: null, menu: null, told: [], cursor: "", picked: [] });
     this.changed();
     await this.line.ask("seat", { table: this.table, token: chair.token });
@@ -237,6 +241,7 @@ export class Play extends EventTarget {
   /** @param {string} lang */
   async speak(lang) {
     this.line.lang = lang;
+    this.fetched += 1;
     Object.assign(this, { told: [], cursor: "", looks: {} });
     await this.refresh();
   }

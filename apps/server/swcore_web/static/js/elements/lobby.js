@@ -12,6 +12,7 @@ import "./newgame.js";
 import { define } from "./watcher.js";
 
 const FEW = 3; // games of this browser that are shown above a new one
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class SwcoreLobby extends LitElement {
   static properties = { games: { state: true }, open: { state: true }, problem: { state: true }, busy: { state: true }, naming: { state: true }, picked: { state: true }, whole: { state: true } };
@@ -151,9 +152,21 @@ export class SwcoreLobby extends LitElement {
     `;
   }
 
+  /** @param {string} name of a game, whose form stands below all of them: on a small screen it would not be seen */
+  async choose(name) {
+    this.picked = name;
+    await this.updateComplete;
+    const form = /** @type {any} */ (this.renderRoot.querySelector("swcore-new-game"));
+    await form?.updateComplete;
+    const top = this.renderRoot.querySelector(".row:has(.first)") || form;
+    if (top && top.getBoundingClientRect().top > innerHeight / 2) top.scrollIntoView({ block: "start", behavior: STILL.matches ? "auto" : "smooth" });
+  }
+
   /** @param {any} game */
   async first(game) {
-    await once(this, async () => travel(addressOf(await openFirst(game, myName()))));
+    const name = /** @type {any} */ (this.renderRoot.querySelector("swcore-new-game"))?.mine?.name ?? myName(); // typed below, perhaps
+    callMe(name);
+    await once(this, async () => travel(addressOf(await openFirst(game, name))));
   }
 
   /** @param {string} table an open one with a free seat @param {string} name where there is none, it is asked for first */
@@ -187,7 +200,7 @@ export class SwcoreLobby extends LitElement {
   /** @param {any} one */
   game(one) {
     return html`<div class="cell">
-      <button class="game" data-game=${one.name} aria-pressed=${this.picked === one.name} @click=${() => (this.picked = one.name)}>
+      <button class="game" data-game=${one.name} aria-pressed=${this.picked === one.name} @click=${() => this.choose(one.name)}>
         <strong>${one.title}</strong><span>${one.text}</span><span class="soft">${say("lobby.players", { counts: ranges(seatings(one)) })}</span>
       </button>
       <a href=${rulesOf(one.name)} aria-label=${say("lobby.rules", { game: one.title })}>${say("rules.title")}</a>

@@ -167,6 +167,11 @@ export class SwcoreNewGame extends LitElement {
     this.options = { ...usual(this.game, count), ...Object.fromEntries(given), ...needed(this.game, count) };
   }
 
+  /** @returns {Sitter | undefined} who sits at this device and fills the form in */
+  get mine() {
+    return this.seats.find((one) => one.who === "me");
+  }
+
   /** @param {number} at @param {Partial<Sitter>} changed */
   sit(at, changed) {
     this.seats = this.seats.map((one, seat) => (seat === at ? { ...one, ...changed } : one));
@@ -292,8 +297,7 @@ export class SwcoreNewGame extends LitElement {
   async begin(event) {
     event.preventDefault();
     const fields = Object.fromEntries(Object.entries(this.fields).filter(([, value]) => value));
-    const mine = this.seats.find((one) => one.who === "me");
-    if (mine) callMe(mine.name);
+    if (this.mine) callMe(this.mine.name);
     const told = { game: this.game, seats: this.seats, fields: { ...fields, options: this.options, ...this.joined, ...this.extra } };
     await once(this, async () => travel(addressOf(await openTable(told))));
   }

@@ -128,6 +128,12 @@ export class SwcorePanels extends Watcher {
     return this.elements.filter((one) => one.kind === "panel").map((one) => this.panel(one));
   }
 
+  /** @param {any} panel of a seat that is awaited @returns {string} the key of what is said of it */
+  does(panel) {
+    if (panel.seat in this.levels && !(panel.you && this.play?.asked)) return "panel.thinks";
+    return panel.you ? "panel.yours" : "panel.asked";
+  }
+
   /** @param {any} panel */
   panel(panel) {
     const seated = panel.seat !== undefined && panel.seat !== null;
@@ -142,7 +148,7 @@ export class SwcorePanels extends Watcher {
           : nothing}
         ${shown} ${seated && this.left(panel.seat) ? html`<time class=${this.clock.running?.includes(panel.seat) ? "runs" : ""}>${this.left(panel.seat)}</time>` : nothing}
         ${this.levels[panel.seat] ? html`<small class="soft">${this.levels[panel.seat]}</small>` : nothing}
-        ${panel.asked ? html`<span class="now">${say(panel.seat in this.levels && !(panel.you && this.play?.asked) ? "panel.thinks" : "panel.asked")}</span>` : nothing}
+        ${panel.asked ? html`<span class="now">${say(this.does(panel))}</span>` : nothing}
         ${panel.left ? html`<span class="soft">${say("panel.left")}</span>` : nothing}
       </h3>
       <dl>

@@ -21,6 +21,11 @@ export class SwcoreRows extends Watcher {
       section {
         min-width: 0;
       }
+      @media print {
+        section {
+          break-inside: avoid;
+        }
+      }
       h2 {
         font-size: 1.05rem;
         margin-bottom: 0.4rem;
@@ -34,7 +39,7 @@ export class SwcoreRows extends Watcher {
         grid-template-columns: repeat(auto-fill, minmax(15.5rem, 1fr));
         gap: 0.45rem;
       }
-      @media screen and (max-width: 60rem) {
+      @media screen and (max-width: 60rem), screen and (max-width: 75rem) and (max-height: 56rem) {
         :host([first]) .cards {
           display: flex;
           gap: 0.6rem;

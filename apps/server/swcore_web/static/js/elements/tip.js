@@ -98,15 +98,51 @@ export class SwcoreTip extends Watcher {
     this.told = told;
     await this.updateComplete;
     const box = this.getBoundingClientRect();
-    const x = Math.min(at.clientX + 16, innerWidth - box.width - 8);
-    const y = at.clientY + box.height + 24 > innerHeight ? at.clientY - box.height - 12 : at.clientY + 18;
-    this.style.transform = `translate(${Math.max(8, x)}px, ${Math.max(8, y)}px)`;
+    const { x, y } = clear(at, box, this.targets(id));
+    this.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  /** @param {string} id of the place that is told of @returns {DOMRect[]} where the other places stand that may be pressed now */
+  targets(id) {
+    const board = /** @type {any} */ (this.getRootNode())?.querySelector?.(POINTED);
+    const parts = [...(board?.renderRoot.querySelectorAll("swcore-map, swcore-grid") || [])];
+    const open = parts.flatMap((part) => [...part.renderRoot.querySelectorAll("[data-id].open")]);
+    return open.filter((one) => one.dataset.id !== id).map((one) => one.getBoundingClientRect());
   }
 
   render() {
     return this.told ? html`<div class="tip" role="status">${explanation(this.told)}</div>` : nothing;
   }
 }
+
+/**
+ * @param {{clientX: number, clientY: number}} at the pointer
+ * @param {{width: number, height: number}} box what is to be placed beside it
+ * @param {DOMRect[]} targets what it should not cover
+ * @returns {{x: number, y: number}} the place where it covers the fewest of them; below to the right where all are as good
+ */
+function clear(at, { width, height }, targets) {
+  const across = [at.clientX + 16, at.clientX - width - 16, at.clientX + 56, at.clientX - width - 56, at.clientX - width / 2];
+  const down = [at.clientY + 18, at.clientY - height - 12, at.clientY + 64, at.clientY - height - 56, at.clientY - height / 2];
+  let best = { x: 8, y: 8, covers: Infinity };
+  for (const top of down) {
+    for (const left of across) {
+      const x = Math.max(8, Math.min(left, innerWidth - width - 8));
+      const y = Math.max(8, Math.min(top, innerHeight - height - 8));
+      const own = at.clientX > x - 6 && at.clientX < x + width + 6 && at.clientY > y - 6 && at.clientY < y + height + 6;
+      const covers = (own ? 1000 : 0) + targets.filter((one) => hides({ x, y, width, height }, one)).length;
+      if (covers < best.covers) best = { x, y, covers };
+    }
+  }
+  return best;
+}
+
+/** @param {{x: number, y: number, width: number, height: number}} box @param {DOMRect} one @returns {boolean} whether it covers the middle of it */
+const hides = (box, one) => {
+  const [x, y] = [one.x + one.width / 2, one.y + one.height / 2];
+  const [far, high] = [Math.min(28, one.width / 2), Math.min(28, one.height / 2)]; // letters stand in the middle
+  return x + far > box.x && x - far < box.x + box.width && y + high > box.y && y - high < box.y + box.height;
+};
 
 /** @param {Event} event @returns {boolean} whether it happened over a board */
 const onBoard = (event) => event.composedPath().some((one) => one instanceof Element && one.matches(POINTED));

@@ -132,7 +132,7 @@ export class SwcoreBalance extends LitElement {
     try {
       const told = await http(`api/trials/${key}?lang=${chosen.lang}`);
       if (key !== this.key) return;
-      this.trial = told.state === "cancelled" ? null : told;
+      this.trial = told;
       if (this.going && this.isConnected) this.later = setTimeout(() => this.look(), PACE);
     } catch (error) {
       if (key !== this.key) return;
@@ -146,10 +146,11 @@ export class SwcoreBalance extends LitElement {
 
   async cancel() {
     clearTimeout(this.later);
-    forget(this.key);
-    await http(`api/trials/${this.key}/cancel`, {}).catch(() => undefined);
-    this.key = "";
-    this.trial = null;
+    const { key } = this;
+    const told = await http(`api/trials/${key}/cancel`, {}).catch(() => null);
+    if (key !== this.key) return;
+    if (!told) forget(key);
+    this.trial = told; // with what was found so far
   }
 
   /** @returns {string} about how long it takes yet */
@@ -174,7 +175,9 @@ export class SwcoreBalance extends LitElement {
     if (!trial) return html`<p class="soft">${say("balance.text")}</p>`;
     if (trial.state === "waiting") return html`<p>${say("balance.waiting")}</p>`;
     if (trial.state === "failed") return html`<p class="warn">${trial.problem || say("balance.failed")}</p>`;
+    if (trial.state === "cancelled") return html`<p class="verdict">${say(trial.done ? "balance.stopped" : "balance.unbegun", { done: trial.done })}</p>`;
     if (trial.state !== "done") {
+      if (!trial.of) return html`<p>${say("balance.starts")}</p>`;
       const told = say("balance.done", { done: trial.done, of: trial.of });
       return html`<p>${told} ${this.left}</p>
         <progress max=${trial.of || 1} .value=${trial.done} aria-label=${told}></progress>`;
