@@ -107,8 +107,8 @@ class Lexicon(Catalogue):
         """Return a parameter of a text as a player reads it.
 
         Args:
-            name: what it is: `piece` is called by its name, `awaited` by that of the player, `seat` counts from 1; a plural stands
-                for several.
+            name: what it is: `piece` is called by its name, `awaited` by that of the player, `seat` counts from 1; a plural
+                stands for several.
             value: its value, as plain data.
         """
         if isinstance(value, tuple | list):

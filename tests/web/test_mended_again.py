@@ -106,3 +106,19 @@ def test_the_tip_keeps_clear_of_the_places_that_may_be_chosen(person: Person) ->
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         covered += tip["x"] < x < tip["x"] + tip["width"] and tip["y"] < y < tip["y"] + tip["height"]
     assert covered <= 1
+
+
+def test_the_rules_are_searched_for_words_in_any_order_and_each_is_marked(person: Person) -> None:
+    page = person()
+    begin(page, "small-world")
+    page.locator("button.rules").click()
+    box = page.locator("swcore-rulebook input").first
+    found = []
+    for words in ("abandon region", "region abandon"):
+        box.fill(words)
+        page.wait_for_selector("swcore-rules mark")
+        found.append(page.locator("swcore-rules [data-clause]").evaluate_all("(all) => all.map((one) => one.dataset.clause)"))
+    assert found[0]
+    assert found[0] == found[1]
+    marks = {one.lower() for one in page.locator("swcore-rules mark").all_inner_texts()}
+    assert marks == {"abandon", "region"}

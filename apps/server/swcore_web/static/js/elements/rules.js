@@ -28,6 +28,11 @@ export class SwcoreRules extends LitElement {
     follow(this);
   }
 
+  /** @returns {string[]} the words that are searched for, in any order */
+  get sought() {
+    return this.words.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  }
+
   /** @param {string} clause comes into view, whatever is searched for */
   async lead(clause) {
     this.lit = clause;
@@ -53,7 +58,7 @@ export class SwcoreRules extends LitElement {
 
   found() {
     const wanted = this.words.trim().toLowerCase();
-    const has = (/** @type {(string | undefined)[]} */ ...texts) => !wanted || texts.some((text) => text?.toLowerCase().includes(wanted));
+    const has = (/** @type {(string | undefined)[]} */ ...texts) => holdsAll(this.sought, texts.join(" "));
     const foreign = new Set(this.rules.foreign);
     const clauses = /** @type {Clause[]} */ (this.rules.clauses).filter((one) => has(one.id, one.text, ...one.section));
     const [own, others] = [clauses.filter((one) => !foreign.has(one.id)), clauses.filter((one) => foreign.has(one.id))];
@@ -118,11 +123,21 @@ export class SwcoreRules extends LitElement {
   /** @param {string} written with what is searched for marked */
   marked(written) {
     const text = unmarked(written);
-    const wanted = this.words.trim().toLowerCase();
-    const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;
-    if (at < 0) return text;
-    return html`${text.slice(0, at)}<mark>${text.slice(at, at + wanted.length)}</mark>${text.slice(at + wanted.length)}`;
+    return split(text, this.sought).map((part, at) => (at % 2 ? html`<mark>${part}</mark>` : part));
   }
+}
+
+/** @param {string[]} sought @param {string} text @returns {boolean} whether it has all of the words */
+function holdsAll(sought, text) {
+  const low = text.toLowerCase();
+  return sought.every((word) => low.includes(word));
+}
+
+/** @param {string} text @param {string[]} sought @returns {string[]} what stands between the words, and the words, in turns */
+function split(text, sought) {
+  if (!sought.length) return [text];
+  const longest = [...sought].sort((one, other) => other.length - one.length);
+  return text.split(new RegExp(`(${longest.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "giu"));
 }
 
 define("swcore-rules", SwcoreRules);
