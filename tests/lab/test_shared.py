@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import attrs
 import pytest
 from click.testing import CliRunner
 from swcore_lab import commands
+from swcore_lab.plans import Cell
 from swcore_lab.rule_effects import MEASURES, changes
-from swcore_lab.shared import shared
+from swcore_lab.shared import Shared, shared
 from swcore_lab.shared_telling import SharedTeller, page, write_rows
 from swcore_lab.shared_trial import LESS, MORE, OPEN, SAME, Row, weigh, weighed
 from swcore_lab.texts import TEXTS
@@ -112,8 +114,9 @@ def test_a_map_is_played_on_and_a_card_lies_there_in_every_game() -> None:
 
 
 def test_an_option_that_is_as_usual_changes_nothing() -> None:
-    same = shared("forced_decline_when_stuck=false", Choice(), bots=("random",))
-    assert same is not None
+    plain = Cell(Choice(), ("random",))
+    said = attrs.evolve(plain, choice=Choice(options=(("forced_decline_when_stuck", "false"),)))
+    same = Shared("forced_decline_when_stuck=false", "option", plain, said)
     found = weigh(same, 2, 1, 1)
     assert (len(found.rows), found.differ, found.broken) == (2, 0.0, 0)
 

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, language_option, print_json
+from swcore_lab.given import SEED, bots_given, check_maps
 from swcore_lab.lab import lab
 from swcore_lab.texts import CODES, HINTS, TEXTS
 from swcore_lab.watching import processes, watched
@@ -36,20 +38,18 @@ TRIED = 3  # games from which is told how long others take
 @click.argument("piece")
 @click.option("--game", default="", metavar="NAME", help="The game, where the piece does not tell.")
 @click.option("--id", "wanted", default="", metavar="ID", help="The piece, where a file has several.")
-@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option("--players", type=Whole(2, 16), help="Number of players; two when left out.")
 @click.option("--map", metavar="NAME|FILE", help="The map; the usual one when left out.")
 @click.option("--maps", default="", metavar="A,B", help="Maps on which it is tried, too, each in 60 places.")
 @click.option("--edition", default="", metavar="NAME", help="A preset of options.")
-@click.option("--games", type=click.IntRange(60, 100_000), help="The budget: in how many places it is tried; 640 when left out.")
+@click.option("--games", type=Whole(60, 100_000), help="The budget: in how many places it is tried; 640 when left out.")
 @click.option("--bots", default="", metavar="A,B", help="The bots that try it, the strongest first; at most two.")
 @click.option(
     "--suggest", is_flag=True, help="Try more and fewer tokens, too, and say which number comes nearest to a usual piece."
 )
-@click.option(
-    "--picks", type=click.IntRange(0, 10_000), default=20, show_default=True, help="Games in which bots pick it by themselves."
-)
-@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
-@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same verdict.")
+@click.option("--picks", type=Whole(0, 10_000), default=20, show_default=True, help="Games in which bots pick it by themselves.")
+@click.option("--jobs", type=Whole(1, 256), help="Processes; as many as processors when left out.")
+@click.option("--seed", type=SEED, help="The same seed gives the same verdict.")
 @click.option(
     "--report", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with pictures."
 )
@@ -88,7 +88,8 @@ def balance(
     if report:
         check_writable(report)
     choice = Choice(game=game, players=players, map=map, edition=edition)
-    named = tuple(filter(None, bots.split(",")))[:2]
+    named = bots_given(bots)
+    check_maps(maps, piece, choice)
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     texts, jobs, begun = Catalogue(language, TEXTS), processes(jobs), time.perf_counter()
     if whole := shared(piece, choice, wanted, named[:1]):

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, bring_texts, language_option, print_json
 from swcore.wording.catalogue import figure
 from swcore_lab.contest_command import contest
+from swcore_lab.given import SEED
 from swcore_lab.pairing import matrix
 from swcore_lab.rating import ladder
 from swcore_lab.run_texts import CODES, HINTS
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 bring_texts(CODES, HINTS)
 INTERRUPTED = 130
 SHAPES = ("table", "csv", "json")
-jobs_option = click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
+jobs_option = click.option("--jobs", type=Whole(1, 256), help="Processes; as many as processors when left out.")
 
 
 @click.group(short_help="Measure pieces by many games.")
@@ -110,10 +112,10 @@ def query(folder: Path, sql: str, shape: str) -> None:
 @click.argument("first")
 @click.argument("second")
 @click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
-@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option("--players", type=Whole(2, 16), help="Number of players; two when left out.")
 @click.option("--bots", default="", metavar="A,B", help="Who plays; the usual bot when left out.")
-@click.option("--games", type=click.IntRange(2, 100_000), default=60, show_default=True, help="Games with each difference.")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same numbers.")
+@click.option("--games", type=Whole(2, 100_000), default=60, show_default=True, help="Games with each difference.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same numbers.")
 @jobs_option
 @language_option
 def editions(
@@ -145,10 +147,10 @@ def editions(
 @lab.command(cls=NamesGiven, short_help="What a rule, a map or a card does to the games.")
 @click.argument("file", type=click.Path(exists=True))
 @click.option("--game", default="", metavar="NAME", help="The game, where the piece does not tell.")
-@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option("--players", type=Whole(2, 16), help="Number of players; two when left out.")
 @click.option("--bots", default="", metavar="A,B", help="Who plays; the usual bot when left out.")
-@click.option("--games", type=click.IntRange(2, 100_000), default=60, show_default=True, help="Games without and with it.")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same numbers.")
+@click.option("--games", type=Whole(2, 100_000), default=60, show_default=True, help="Games without and with it.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same numbers.")
 @jobs_option
 @language_option
 def effect(file: str, game: str, players: int | None, bots: str, games: int, seed: int, jobs: int | None, language: str) -> None:
@@ -186,13 +188,11 @@ def _effects(texts: Catalogue, games: int, found: dict[str, Effect]) -> None:
 @lab.command(cls=NamesGiven, short_help="Measure the official pieces of a kind.")
 @click.argument("kind")
 @click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
-@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option("--players", type=Whole(2, 16), help="Number of players; two when left out.")
 @click.option("--bot", default="", metavar="NAME", help="The bot that plays; the usual one when left out.")
-@click.option(
-    "--blocks", type=click.IntRange(2, 100_000), default=100, show_default=True, help="Places in which all of them play."
-)
+@click.option("--blocks", type=Whole(2, 100_000), default=100, show_default=True, help="Places in which all of them play.")
 @jobs_option
-@click.option("--seed", type=click.IntRange(0), default=2026, show_default=True, help="The same seed gives the same numbers.")
+@click.option("--seed", type=SEED, default=2026, show_default=True, help="The same seed gives the same numbers.")
 @language_option
 def field(kind: str, game: str, players: int | None, bot: str, blocks: int, jobs: int | None, seed: int, language: str) -> None:
     """Measure every official piece of KIND, and print them as data: under the name by which `swcore balance` looks them up."""

@@ -56,6 +56,14 @@ RIGHT: Table = {
 SET: Table = {"set": {"en": "set {number}", "ru": "набор {number}"}}
 CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lab-plan": {"ru": ("{where}: {told}.",)},
+    "lab-list": {
+        "ru": (
+            "{option}: в {text} есть пустое имя.",
+            "{option}: {twice} стоит там дважды.",
+            "{option}: имён {count}, а можно не больше {most}.",
+        )
+    },
+    "lab-as-it-is": {"ru": ("{target}: так уже и есть, ничего не изменится.",)},
     "lab-full": {"ru": ("{folder}: на диске нет места.",)},
     "lab-busy": {"ru": ("{folder}: сюда уже пишет другой запуск.",)},
     "lab-write": {"ru": ("{folder}: сюда не записать: {why}.",)},
@@ -66,6 +74,14 @@ CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 HINTS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lab-plan": {"ru": ("{right}",)},
+    "lab-list": {
+        "ru": (
+            "Уберите лишние: {rest}.",
+            "Напишите имена через одну запятую.{text:.0}",
+            "Назовите каждое один раз.",
+        )
+    },
+    "lab-as-it-is": {"ru": ("Другие значения {name}: {others}.", "Назовите другое.")},
     "lab-full": {"ru": ("Что уже есть, сохранено; освободите место и вызовите ещё раз.",)},
     "lab-busy": {"ru": ("Подождите, пока он закончит, или назовите другую папку: --out.",)},
     "lab-questions": {"ru": ("Задайте их по одному.",)},

@@ -53,13 +53,16 @@ def shared(target: str, choice: Choice, wanted: str = "", bots: tuple[str, ...] 
         bots: as in a plan.
 
     Raises:
-        SwcoreError: `lab-always` for a piece that is in every game; and as `Choice.rules`.
+        SwcoreError: `lab-always` for a piece that is in every game; `lab-as-it-is` for an edition or a value that the game has
+            anyway; `unknown-option` and `option-value`; and as `Choice.rules`.
     """
     name, _, value = target.partition("=")
     file = target.endswith(FILES) or "/" in target
     if file and is_map_file(target):
         return Shared(target, "map", Cell(choice, bots), Cell(attrs.evolve(choice, map=target), bots))
     rules, _ = loaded(choice) if not file else (None, ())
+    if rules is not None:
+        _check_change(target, choice, rules)
     if rules is None or (target not in rules.pieces and not _said(target, rules)):
         return _joining(target, choice, wanted, bots, file=file)
     if target in rules.pieces:
@@ -70,6 +73,23 @@ def shared(target: str, choice: Choice, wanted: str = "", bots: tuple[str, ...] 
     if target in rules.book.editions:
         return Shared(target, "edition", Cell(choice, bots), Cell(attrs.evolve(choice, edition=target), bots))
     return Shared(target, "map", Cell(choice, bots), Cell(attrs.evolve(choice, map=target), bots))
+
+
+def _check_change(target: str, choice: Choice, rules: Ruleset) -> None:
+    """Refuse an option or a value that there is not, and what would change nothing."""
+    name, equals, value = target.partition("=")
+    edition, values = rules.resolve_options(choice.edition, dict(choice.options))
+    if equals:
+        _, changed = rules.resolve_options(choice.edition, {**dict(choice.options), name: value})
+        same = changed[name] == values[name]
+    else:
+        same = target == edition and target in rules.book.editions and target not in rules.pieces
+    if same:
+        told = f"{target}: that is how it stands already, so nothing would change."
+        others = ", ".join(str(one).lower() for one in rules.options[name].values if one != values[name]) if equals else ""
+        hint = f"Other values of {name}: {others}." if others else "Name another one."
+        details = {"name": name, "others": others} if others else {}
+        raise SwcoreError(told, code="lab-as-it-is", hint=hint, target=target, **details)
 
 
 def _said(target: str, rules: Ruleset) -> bool:

@@ -1,0 +1,81 @@
+"""What is typed for maps, bots, options and numbers is refused before any game."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+from swcore_lab import commands
+from swcore_lab.given import several
+from swcore_lab.shared import shared
+
+from swcore import SwcoreError
+from swcore.cli.packs import Choice
+from swcore.wording.errors import in_words
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "told"),
+    [
+        (("--maps", "nosuch,,"), "lab-list", "--maps: there is an empty name in 'nosuch,,'."),
+        (("--maps", "nosuch"), "unknown-map", "There is no map 'nosuch'"),
+        (("--bots", "random,greedy,mcts:3"), "lab-list", "--bots: there are 3 names, and 2 is the most. Leave out mcts:3."),
+        (("--bots", "greedy,greedy"), "lab-list", "--bots: 'greedy' stands there twice. Name each once."),
+        (("--bots", "greedi"), "unknown-bot", "There is no bot 'greedi'"),
+        (("--bots", "mcts:x"), "bot-budget", "'x' is no budget of a bot"),
+    ],
+)
+def test_wrong_names_are_refused_before_the_first_game(
+    args: tuple[str, ...], code: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "tried", None)
+    error = CliRunner().invoke(commands.balance, ["examples/gnolls.py", *args]).exception
+    assert isinstance(error, SwcoreError)
+    assert error.code == code
+    assert told in str(error)
+    assert in_words(error, "ru")[0] != error.message
+
+
+def test_names_come_in_their_order() -> None:
+    assert several("--bots", "greedy,random", 2) == ("greedy", "random")
+    assert several("--maps", "") == ()
+
+
+def test_hints_about_lists_are_told_in_russian() -> None:
+    found = []
+    for text in ("a,b,c", "a,,", "a,a"):
+        with pytest.raises(SwcoreError) as caught:
+            several("--bots", text, 2)
+        found.append(in_words(caught.value, "ru")[1])
+    assert found == ["Уберите лишние: c.", "Напишите имена через одну запятую.", "Назовите каждое один раз."]
+
+
+@pytest.mark.parametrize(
+    ("target", "code", "told"),
+    [
+        ("forced_decline_when_stuck=maybe", "option-value", "Option forced_decline_when_stuck cannot be 'maybe'. Allowed: "),
+        ("forced_decline_when_stack=true", "unknown-option", "Did you mean forced_decline_when_stuck"),
+    ],
+)
+def test_options_and_values_that_there_are_not_are_refused(target: str, code: str, told: str) -> None:
+    with pytest.raises(SwcoreError) as caught:
+        shared(target, Choice())
+    assert caught.value.code == code
+    assert told in str(caught.value)
+
+
+def test_a_value_that_holds_already_is_told() -> None:
+    _, values = Choice().rules(quiet=True)[0].resolve_options("", {})
+    now = str(values["forced_decline_when_stuck"]).lower()
+    other = {"true": "false", "false": "true"}[now]
+    with pytest.raises(SwcoreError) as caught:
+        shared(f"forced_decline_when_stuck={now}", Choice())
+    assert caught.value.code == "lab-as-it-is"
+    assert caught.value.hint == f"Other values of forced_decline_when_stuck: {other}."
+    assert in_words(caught.value, "ru")[0] == f"forced_decline_when_stuck={now}: так уже и есть, ничего не изменится."
+    assert shared(f"forced_decline_when_stuck={other}", Choice()) is not None
+
+
+def test_a_number_that_is_none_is_told_as_such() -> None:
+    found = CliRunner().invoke(commands.balance, ["examples/gnolls.py", "--games", "1e9"])
+    assert found.exit_code == 2
+    assert "'1e9' is not a whole number from 60 to 100000" in found.output
