@@ -122,3 +122,20 @@ def test_the_rules_are_searched_for_words_in_any_order_and_each_is_marked(person
     assert found[0] == found[1]
     marks = {one.lower() for one in page.locator("swcore-rules mark").all_inner_texts()}
     assert marks == {"abandon", "region"}
+
+
+MORE = """async () => {
+    const { lying } = await import(new URL("js/draw/lying.js", document.baseURI));
+    const tells = (radius) => {
+        const area = { name: "r01", position: [0, 0], symbols: [] };
+        const marker = { kind: "marker", about: "marker:some.champion", label: "Champion" };
+        const inside = [{ kind: "stack", count: 3, owner: 0, label: "3" }, marker];
+        const drawn = lying(area, inside, { looks: {}, unit: 40, radius, price: "4", least: 14 });
+        return JSON.stringify(drawn).includes('class=\\\\"more');
+    };
+    return [tells(14), tells(90)];
+}"""
+
+
+def test_what_has_no_room_in_a_small_region_leaves_a_sign(person: Person) -> None:
+    assert person().evaluate(MORE) == [True, False]

@@ -2,7 +2,7 @@
 // it is left out, the name of the region first; a press upon the region tells all.
 
 import { svg } from "../vendor/lit.js";
-import { PAPER } from "./art.js";
+import { INK, PAPER } from "./art.js";
 import { figures, letters, markerBadge, priceBadge, symbolBadge, tokensBadge } from "./badges.js";
 import { figureOf, lookOf } from "./looks.js";
 
@@ -42,7 +42,16 @@ export function lying(area, inside, { looks, unit, radius, price, least }) {
     const high = Math.max(size * 0.85, least / PRICED);
     rows.push({ tall: high * 0.95, step: high, rank: 3, font: high * PRICED, parts: [priceBadge(price, high)] });
   }
-  return laid(chosen(rows, radius, size, least), size, radius, area.position, least);
+  const left = chosen(rows, radius, size, least);
+  const drawn = laid(left, size, radius, area.position, least);
+  return shown.parts.length && !left.includes(shown) ? svg`${drawn}${more(area.position, radius, least)}` : drawn;
+}
+
+/** @param {[number, number]} place @param {number} radius @param {number} least a sign that more lies there than has room; a tip tells what */
+function more([x, y], radius, least) {
+  const far = Math.max(radius * 0.7, least * 0.9);
+  return svg`<g class="more" transform="translate(${x + far} ${y - far})" pointer-events="none">
+    <circle r=${least * 0.55} fill=${PAPER} stroke=${INK} stroke-width=${least * 0.08}></circle>${letters("+", least)}</g>`;
 }
 
 /** @param {any} area @param {any[]} inside @param {import("./looks.js").Looks} looks @param {number} size @param {number} least @returns {Row} */
