@@ -10,11 +10,13 @@ import pytest
 from click.testing import CliRunner, Result
 from swcore_lab import commands, contest
 from swcore_lab import known as known_fields
+from swcore_lab.asked import setting_of
 from swcore_lab.field import Field
 from swcore_lab.games import MEASURES, Outcome
 from swcore_lab.pairs import Setting
 
 from swcore import SwcoreError
+from swcore.cli.packs import Choice
 from swcore.testing.inspection import Finding, subject_of
 
 GNOLLS = "examples/gnolls.py"
@@ -95,10 +97,10 @@ def test_nothing_that_lies_there_stops_a_contest(tmp_path: Path, monkeypatch: py
     (tmp_path / "dead.toml").symlink_to(tmp_path / "nowhere")
     done = called(tmp_path, "--lang", "en")
     assert done.exit_code == 0, done.output
-    for name in ("breaks.toml", "exits.py", "raises.py", "empty.toml"):
+    for name in ("breaks.toml", "exits.py", "raises.py", "empty.toml", "noise.toml"):
         assert f"{name}{' (home.breaks)' if name == 'breaks.toml' else ''}: Could not be played" in done.output
     assert "raises.py, line 1: ZeroDivisionError" in done.output
-    assert "Passed over, as they are no piece files: dead.toml, inner.toml, noise.toml." in " ".join(done.output.split())
+    assert "Passed over, as they are no piece files: dead.toml, inner.toml." in " ".join(done.output.split())
     assert "1    +1.5  Lions" in done.output  # 1.5 and 1 more on average, above the usual 1
 
 
@@ -232,3 +234,13 @@ def test_an_empty_folder_is_told(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     assert "There is no piece file in" in done.output
     assert "No piece in this folder could be played." in page_of(tmp_path)
+
+
+def test_a_file_of_data_without_its_first_word_is_told_with_its_fault(tmp_path: Path) -> None:
+    (tmp_path / "gnolls.toml").write_text('id = "home.gnolls"\n', encoding="utf-8")
+    (tmp_path / "notes.txt").write_text("notes", encoding="utf-8")
+    paths, rest = contest.submissions(tmp_path)
+    assert ([path.name for path in paths], rest) == (["gnolls.toml"], ["notes.txt"])
+    entry = next(contest.judged(paths, Choice(), setting_of, lambda setting: pytest.fail("it was tried")))
+    assert entry.teller is None
+    assert any("piece-1" in str(one) for one in entry.errors), entry.errors

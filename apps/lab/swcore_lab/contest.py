@@ -8,7 +8,7 @@ from pathlib import Path
 
 import attrs
 
-from swcore.authoring.source import is_piece_file
+from swcore.authoring.source import is_data, is_piece_file
 from swcore.cli.packs import Choice
 from swcore.testing.inspection import Finding, Subject, inspect, subject_of
 from swcore.testing.inspection.findings import RAISED, of_error
@@ -58,11 +58,13 @@ class Entry:
 def submissions(folder: Path) -> tuple[list[Path], list[str]]:
     """Return the piece files of a folder, and the names of what else lies there but pages, each by name.
 
+    A file of data without the word that makes it one of pieces is among them: it was meant as one, and is told with its fault.
+
     Args:
         folder: the folder; hidden files are left out.
     """
     lying = sorted(path for path in folder.iterdir() if not path.name.startswith((".", "__")))
-    found = [path for path in lying if path.is_file() and is_piece_file(path)]
+    found = [path for path in lying if path.is_file() and (is_piece_file(path) or is_data(path))]
     return found, [path.name for path in lying if path not in found and path.suffix.lower() != ".html"]
 
 
