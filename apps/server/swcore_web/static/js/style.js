@@ -20,6 +20,7 @@ export const tokens = css`
     color: var(--ink);
     font-family: var(--font);
     box-sizing: border-box;
+    overflow-wrap: anywhere; /* a stranger may write words of any length */
   }
   :host([hidden]) {
     display: none;
@@ -32,6 +33,11 @@ export const tokens = css`
 `;
 
 export const controls = css`
+  button,
+  .button,
+  table {
+    overflow-wrap: break-word; /* their own words are short, and are not to be broken to save room */
+  }
   button,
   select,
   input {

@@ -58,7 +58,7 @@ export class SwcoreCard extends Watcher {
         font-size: 1.02rem;
       }
       .name button {
-        all: unset;
+        all: unset; /* breaks long words, too */
         cursor: pointer;
       }
       .name button::after {

@@ -26,6 +26,7 @@ export const style = css`
     justify-content: space-between;
     text-align: left;
     line-height: 1.25;
+    overflow-wrap: anywhere;
   }
   li button small {
     display: block;

@@ -23,6 +23,7 @@ export class SwcorePieceBench extends Bench {
         position: sticky;
         top: 0.6rem;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 0.9rem;
         max-height: calc(100vh - 1.2rem);
         overflow: auto;
