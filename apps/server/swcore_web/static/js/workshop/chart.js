@@ -3,13 +3,15 @@
 /** @typedef {{id: string, terrain: string, symbols: string[], edge: boolean, x?: number, y?: number, polygon?: any}} Region */
 /** @typedef {{id: string, name: Record<string, string>, aspect: number, regions: Region[], borders: [string, string][], players?: number | null, rounds?: number | null}} Chart */
 
+export const REGIONS = 80; // that the server draws while somebody waits
+
 const whole = (/** @type {any} */ one) => Boolean(one) && typeof one === "object" && !Array.isArray(one);
 const place = (/** @type {any} */ one) => one === undefined || one === null || Number.isFinite(one);
 const words = (/** @type {any} */ one) => Array.isArray(one) && one.every((word) => typeof word === "string");
 
 /** @param {any} data @returns {boolean} whether it can be drawn as a map; not whether it is a right one */
 export function drawable(data) {
-  if (!whole(data) || !Array.isArray(data.regions) || !Array.isArray(data.borders)) return false;
+  if (!whole(data) || !Array.isArray(data.regions) || !Array.isArray(data.borders) || data.regions.length > REGIONS) return false;
   const region = (/** @type {any} */ one) => whole(one) && typeof one.id === "string" && typeof one.terrain === "string" && words(one.symbols) && place(one.x) && place(one.y);
   return data.regions.every(region) && data.borders.every((/** @type {any} */ pair) => words(pair) && pair.length === 2);
 }
@@ -18,7 +20,7 @@ export function drawable(data) {
 export function filled(data) {
   if (!Array.isArray(data.regions)) return data;
   const regions = data.regions.map((/** @type {any} */ one) => (whole(one) ? { ...one, symbols: one.symbols ?? [], edge: one.edge ?? false } : one));
-  return { ...data, regions, borders: data.borders ?? [] };
+  return { ...data, id: data.id ?? "", regions, borders: data.borders ?? [] };
 }
 
 const round = (/** @type {number} */ number) => Math.round(Math.max(0, Math.min(1, number)) * 1000) / 1000;

@@ -80,7 +80,7 @@ export function regionForm(bench, map) {
 /** @param {Bench} bench */
 export function report(bench) {
   const told = bench.told;
-  if (!told) return html`<p class="soft">${say("ask.counting")}</p>`;
+  if (!told) return bench.problem ? nothing : html`<p class="soft">${say("ask.counting")}</p>`;
   return html`<fieldset aria-live="polite">
     <legend>${say("shop.map.report")}</legend>
     ${told.faults.map(
@@ -119,7 +119,7 @@ export function boardForm(bench, map) {
     <legend>${say("shop.map.board")}</legend>
     <div class="two">${name("en")} ${name("ru")} ${number("players")} ${number("rounds")}</div>
     <div class="two">
-      <label>${say("shop.map.file")}<input maxlength="64" .value=${map.id} @change=${(/** @type {any} */ event) => bench.change({ ...map, id: event.target.value })} /></label>
+      <label>${say("shop.map.file")}<input maxlength="64" .value=${map.id ?? ""} @change=${(/** @type {any} */ event) => bench.change({ ...map, id: event.target.value })} /></label>
       <label
         >${say("shop.map.aspect")}<input
           type="number"

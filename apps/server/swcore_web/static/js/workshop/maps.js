@@ -6,7 +6,7 @@ import { area, towards } from "../draw/geometry.js";
 import { define } from "../elements/watcher.js";
 import { chosen, say } from "../words.js";
 import { Bench } from "./bench.js";
-import { grown, joined, moved, without } from "./chart.js";
+import { REGIONS, grown, joined, moved, without } from "./chart.js";
 import { boardForm, regionForm, report } from "./mapforms.js";
 import { WIDE, picture } from "./mappicture.js";
 import { style } from "./mapstyle.js";
@@ -99,7 +99,7 @@ export class SwcoreMapBench extends Bench {
               </select>`
             : nothing}
           ${map
-            ? html`<button @click=${this.add}>+ ${say("shop.map.add")}</button>
+            ? html`<button ?disabled=${map.regions.length >= REGIONS} @click=${this.add}>+ ${say("shop.map.add")}</button>
                 <button aria-pressed=${this.joining} ?disabled=${!this.lone} @click=${() => (this.joining = !this.joining)}>${say("shop.map.join")}</button>
                 <button ?disabled=${!this.past.length} @click=${this.back}>${say("shop.undo")}</button>`
             : nothing}

@@ -11,7 +11,7 @@ import { sheet } from "../style.js";
 import { once, travel } from "../travel.js";
 import { chosen, follow, say } from "../words.js";
 import { bar, notes } from "./bar.js";
-import { drawable, filled } from "./chart.js";
+import { REGIONS, drawable, filled } from "./chart.js";
 import "./maps.js";
 import "./pieces.js";
 import { MOST, asked, linkOf, sound, workOf } from "./share.js";
@@ -223,6 +223,7 @@ export class SwcoreWorkshop extends LitElement {
       const told = await asked("read", this.work.game, { name: file.name.slice(-80), text: await file.text() }, chosen.lang);
       if (!told.file) throw new Error(told.fault);
       const read = told.map ? filled(told.file) : told.file;
+      if (told.map && read.regions?.length > REGIONS) throw new Error(say("shop.many_regions", { most: REGIONS, count: read.regions.length }));
       if (told.map && !drawable(read)) throw new Error(say("shop.bad_map"));
       const named = this.games.find((one) => one.name === told.file.game)?.name;
       if (!told.map && named && named !== this.work.game) await this.choose(named);
