@@ -64,6 +64,7 @@ def test_a_slip_in_toml(text: str, en: str, ru: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "en", "ru"),
     [
+        (RACE.replace("5", f'"{"9" * 20}"'), f"not {'9' * 20}", f"а не {'9' * 20}"),
         (RACE.replace("5", '"5"'), "a whole number without quotes is wanted", "здесь пишется целое число без кавычек"),
         (RACE + 'dealt = "true"', "true without quotes is wanted", "здесь пишется true без кавычек"),
         (RULE + 'then = {do = "coins", coins = 1}', "a list, in [ ], is wanted", "здесь пишется список в [ ]"),

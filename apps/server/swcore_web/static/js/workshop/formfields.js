@@ -53,10 +53,13 @@ export function number(schema, value, set, label) {
     min=${schema.minimum ?? nothing}
     max=${schema.maximum ?? nothing}
     .value=${String(value ?? "")}
-    @input=${(/** @type {any} */ event) => event.target.value !== "" && set(Number(event.target.value))}
+    @input=${(/** @type {any} */ event) => event.target.value !== "" && set(counted(event.target.value))}
     @blur=${(/** @type {any} */ event) => event.target.value === "" && (event.target.value = String(value ?? ""))}
   />`;
 }
+
+/** @param {string} written @returns {number | string} its number; what is written where no number holds all of its digits */
+const counted = (written) => (Math.abs(Number(written)) > Number.MAX_SAFE_INTEGER ? written : Number(written));
 
 /** @param {Form} form @param {any[]} words @param {any} value @param {Set} set @param {string} label @param {string} [sort] */
 export function choice(form, words, value, set, label, sort = "") {

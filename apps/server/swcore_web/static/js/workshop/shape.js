@@ -119,7 +119,7 @@ export function fits(schema, value, defs) {
     const names = value && typeof value === "object" && !Array.isArray(value) ? Object.keys(value) : null;
     return Boolean(names && (!found.properties || found.additionalProperties !== false || names.every((name) => name in found.properties)));
   }
-  if (found.type === "integer" || found.type === "number") return typeof value === "number";
+  if (found.type === "integer" || found.type === "number") return typeof value === "number" || (typeof value === "string" && /^-?\d+(e\d+)?$/.test(value)); // a number too large stays as it was typed
   return typeof value === found.type;
 }
 
