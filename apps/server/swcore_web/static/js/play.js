@@ -33,7 +33,7 @@ export class Play extends EventTarget {
     /** @type {Told[]} */ this.told = [];
     /** @type {Map<string, any>} */ this.abouts = new Map();
     /** @type {string[]} */ this.picked = [];
-    /** @type {Error | null} */ this.problem = null;
+    /** @type {any} */ this.problem = null;
     this.cursor = "";
     /** @type {Set<string>} */ this.fresh = new Set(); // what the newest sentences speak of
     this.brush = 1; // how many at a time where a place takes a number; 0 to be asked each time
@@ -41,6 +41,7 @@ export class Play extends EventTarget {
     this.down = false;
     this.stale = false;
     this.fetched = 0; // how often all was let go: an answer to what was asked before tells of something else
+    /** @type {Promise<void> | null} */ this.running = null;
     this.keys = 0;
     this.name = Math.random().toString(36).slice(2, 10);
     this.handing = false;
@@ -68,13 +69,14 @@ export class Play extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Ask for all that may have changed; asked while it runs, it runs once more. */
-  async refresh() {
-    if (this.running) {
-      this.stale = true;
-      return;
-    }
-    this.running = true;
+  /** Ask for all that may have changed; asked while it runs, it runs once more. @returns {Promise<void>} once all is known */
+  refresh() {
+    this.stale = true;
+    this.running ??= this.reread();
+    return this.running;
+  }
+
+  async reread() {
     try {
       do {
         this.stale = false;
@@ -83,7 +85,7 @@ export class Play extends EventTarget {
     } catch (error) {
       this.changed({ problem: error });
     } finally {
-      this.running = false;
+      this.running = null;
     }
   }
 
@@ -106,7 +108,8 @@ export class Play extends EventTarget {
     const legal = new Set((menu?.choices || []).flatMap((/** @type {Choice} */ one) => (one.arguments || []).map((arg) => arg.element)));
     this.picked = this.picked.filter((id) => legal.has(id));
     if (!before) this.picked = this.kept(status.cursor).filter((id) => legal.has(id));
-    this.changed({ status, scene, menu, problem: null, busy: false });
+    const late = this.problem?.code === OUTRUN ? this.problem : null; // told until something else is chosen, whatever others do
+    this.changed({ status, scene, menu, problem: late, busy: false });
   }
 
   /** @param {any} news */
@@ -146,7 +149,7 @@ export class Play extends EventTarget {
   async hand(chair) {
     this.chair = chair;
     this.fetched += 1;
-    Object.assign(this, { scene: null, menu: null, told: [], cursor: "", picked: [] });
+    Object.assign(this, { scene: null, menu: null, told: [], cursor: "", picked: [], problem: null });
     this.changed();
     await this.line.ask("seat", { table: this.table, token: chair.token });
     await this.refresh();
@@ -196,7 +199,7 @@ export class Play extends EventTarget {
   /** @param {string[]} ids elements; they outlast a page that is loaded anew */
   pick(ids) {
     session.write(PICKED, JSON.stringify([this.table, this.status?.cursor, ids]));
-    this.changed({ picked: ids });
+    this.changed({ picked: ids, ...(this.problem?.code === OUTRUN ? { problem: null } : {}) });
   }
 
   /** @param {string} cursor where the game stands @returns {string[]} what was picked there in this tab */
@@ -244,6 +247,11 @@ export class Play extends EventTarget {
     this.fetched += 1;
     Object.assign(this, { told: [], cursor: "", looks: {} });
     await this.refresh();
+  }
+
+  /** Try at once to reach the server again. */
+  retry() {
+    this.line.retry?.();
   }
 
   close() {

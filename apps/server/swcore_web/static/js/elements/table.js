@@ -118,7 +118,7 @@ export class SwcoreTable extends Watcher {
         <swcore-rulebook .play=${play}></swcore-rulebook>
         <swcore-tip .play=${play}></swcore-tip>
       </div>
-      ${play.down ? html`<div class="down" role="alert">${say("table.down")}</div>` : nothing}
+      ${play.down ? html`<div class="down" role="alert">${say("table.down")} <button @click=${() => play.retry()}>${say("table.retry")}</button></div>` : nothing}
     `;
   }
 

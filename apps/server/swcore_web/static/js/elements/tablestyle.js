@@ -66,6 +66,11 @@ export const layout = css`
     padding: 0.5rem;
     z-index: 40;
   }
+  .down button {
+    min-height: 2rem;
+    padding-block: 0.1rem;
+    margin-inline-start: 0.5rem;
+  }
   swcore-ask,
   swcore-about,
   swcore-rulebook {

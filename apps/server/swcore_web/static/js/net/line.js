@@ -45,6 +45,8 @@ export class SocketLine extends EventTarget {
     this.at = Date.now();
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.rest = undefined; // before the next try
     this.connect();
   }
 
@@ -88,7 +90,15 @@ export class SocketLine extends EventTarget {
     this.queue = [];
     this.dispatchEvent(new Event("down"));
     this.failures += 1;
-    setTimeout(() => this.connect(), Math.min(LONGEST, 250 * 2 ** this.failures));
+    this.rest = setTimeout(() => this.connect(), Math.min(LONGEST, 250 * 2 ** this.failures));
+  }
+
+  /** Connect now, and not only after the rest between two tries. */
+  retry() {
+    if (this.up || this.socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.rest);
+    this.failures = 0;
+    this.connect();
   }
 
   /** @param {any} message */
