@@ -142,6 +142,7 @@ BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "leave": (thing("token", token=TOKEN), thing()),
     "seat": (thing("token", token=TOKEN, bot={**TEXT, "description": 'the bot; "" hands the seat back.'}), thing()),
     "invite": (thing("token", token=TOKEN), thing("invite", invite=TEXT)),
+    "invited": (thing("invite", invite=TEXT), thing("seat", seat=SEAT)),
     "versions": (thing("token", token=TOKEN), REPLAYED),
     "agree": (thing("token", token=TOKEN), REPLAYED),
     "resume": (thing("token", token=TOKEN), thing()),

@@ -17,7 +17,7 @@ FILES = {
     "part.mjs": ("export {}", "text/javascript; charset=utf-8"),
     "look.css": ("a{}", "text/css; charset=utf-8"),
     "words/en.json": ("{}", "application/json"),
-    "sign.svg": ("<svg/>", "image/svg+xml"),
+    "icon.svg": ("<svg/>", "image/svg+xml"),
     "letters.woff2": ("x", "font/woff2"),
 }
 
@@ -62,6 +62,26 @@ def test_the_page_stands_at_the_root_and_at_every_table(pages: Any) -> None:
         assert (answer.status_code, answer.text) == (200, page)
     assert pages.get("/t/").status_code == 404
     assert pages.get("/nothing.js").status_code == 404
+
+
+READER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.mark.parametrize("address", ["/t/", "/t", "/nosuch", "/rules/", "/workshop/x"])
+def test_who_reads_is_shown_a_page_at_an_address_that_there_is_not_and_a_program_json(pages: Any, address: str) -> None:
+    read = pages.get(address, headers=READER)
+    assert (read.status_code, read.text) == (404, FILES["index.html"][0])
+    assert read.headers["content-type"] == "text/html; charset=utf-8"
+    told = pages.get(address, headers={"accept": "*/*"})
+    assert (told.status_code, told.json()["error"]["code"]) == (404, "unknown-address")
+    again = pages.get(address, headers={**READER, "if-none-match": read.headers["etag"]})
+    assert (again.status_code, again.text) == (404, read.text)
+    assert pages.get("/api/nosuch", headers=READER).json()["error"]["code"] == "unknown-address"
+
+
+def test_the_sign_of_the_page_is_known_by_its_old_address(pages: Any) -> None:
+    answer = pages.get("/favicon.ico")
+    assert (answer.status_code, answer.text, answer.headers["content-type"]) == (200, "<svg/>", "image/svg+xml")
 
 
 @pytest.mark.parametrize("address", ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/words/../../secret.txt"])

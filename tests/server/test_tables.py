@@ -58,6 +58,18 @@ def test_who_leaves_holds_nothing_and_the_seat_is_free(room: Club) -> None:
     assert post(room, table, "join", name="Bob", seat=0)[0] == 200
 
 
+def test_an_invitation_is_told_before_anybody_follows_it(room: Club) -> None:
+    made = room.new(bots={"1": "random"})
+    table, invite = made["table"], made["invites"]["0"]
+    assert post(room, table, "invited", invite=invite) == (200, {"seat": 0})
+    assert post(room, table, "invited", invite=invite) == (200, {"seat": 0}), "nothing changes"
+    for wrong in ("wrong", "", made["host"]):
+        assert post(room, table, "invited", invite=wrong)[1]["error"]["code"] == "invitation"
+    room.join(made, 0)
+    assert post(room, table, "invited", invite=invite)[1]["error"]["code"] == "invitation", "somebody has the seat"
+    assert post(room, "none", "invited", invite=invite)[1]["error"]["code"] == "unknown-table"
+
+
 def test_the_host_invites_anew(room: Club) -> None:
     made = room.new()
     table, token = made["table"], room.join(made, 1)

@@ -28,6 +28,7 @@ FIELDS = {
     "cancel_trial": (),
     "create": ("public", "bots", "clock"),
     "invite": TOKEN,
+    "invited": ("invite",),
     "join": ("invite", "name", "seat"),
     "leave": TOKEN,
     "look_back": (*PLACE, "tokens"),
@@ -66,6 +67,7 @@ class Api(TrialApi):
             Route("/api/tables", self.create, methods=["POST"]),
             Route(table, self.table),
             Route(table + "/join", self.join, methods=["POST"]),
+            Route(table + "/invited", self.invited, methods=["POST"]),
             Route(table + "/leave", self.leave, methods=["POST"]),
             Route(table + "/seats/{seat}", self.seat, methods=["POST"]),
             Route(table + "/seats/{seat}/invite", self.invite, methods=["POST"]),
@@ -149,6 +151,14 @@ class Api(TrialApi):
             return await self.house.join_public(table, seat, name)
 
         return await self._changes(request, "join", taken)
+
+    async def invited(self, request: Any) -> Any:
+        """Tell to which `seat` an `invite` is, before anybody takes it."""
+
+        async def told(data: dict[str, Any]) -> dict[str, Any]:
+            return {"seat": await self.house.invited(request.path_params["table"], _text(data, "invite"))}
+
+        return await self._changes(request, "invited", told)
 
     async def leave(self, request: Any) -> Any:
         """Give up a seat, by its `token`."""

@@ -7,7 +7,7 @@ from ipaddress import ip_address
 from pathlib import PurePath
 from typing import Any
 
-from starlette.responses import JSONResponse
+from starlette.responses import FileResponse, JSONResponse
 from starlette.staticfiles import StaticFiles
 
 POLICIES = {
@@ -34,6 +34,8 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 PAGE = "index.html"
+ICON = "icon.svg"
+NO_PAGE = 404
 
 
 def client() -> str:
@@ -43,6 +45,11 @@ def client() -> str:
     except ModuleNotFoundError:
         return ""
     return str(folder) if folder.is_dir() else ""
+
+
+def reads(request: Any) -> bool:
+    """Return whether somebody looks for a page to read: a browser says so, a program asks for data."""
+    return request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
 
 
 def local(host: str) -> bool:
@@ -86,6 +93,15 @@ class Pages(StaticFiles):  # type: ignore[misc]
             return JSONResponse([f"{request.url.scheme}://{one}{port}/" for one in names])
 
         return told
+
+    async def icon(self, request: Any) -> Any:
+        """Return the sign of the page."""
+        return await self.get_response(ICON, request.scope)
+
+    async def lost(self, request: Any) -> Any:
+        """Return the page as an answer at an address that there is not; it says so, and leads to the start."""
+        path, found = self.lookup_path(PAGE)  # whole each time: a browser that keeps it would be told that it is the same
+        return FileResponse(path, NO_PAGE, stat_result=found, media_type=TYPES[".html"])
 
     async def table(self, request: Any) -> Any:
         """Return the page at the address of a table; the invitation stands behind #, which no browser sends."""

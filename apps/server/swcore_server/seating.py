@@ -14,6 +14,12 @@ from swcore_server.register import not_seated
 from swcore_server.tokens import hashed, new_token, same
 
 
+def _void() -> SwcoreError:
+    """Return the error for an invitation that nobody can follow."""
+    told = "This invitation is not valid, or somebody has taken the seat."
+    return SwcoreError(told, code="invitation", hint="Ask the host for another one.")
+
+
 class Seating(Asking):
     """The part of a house that knows who sits where, see `House`."""
 
@@ -27,9 +33,20 @@ class Seating(Asking):
         token = new_token()
         seat = await asyncio.to_thread(self.store.take_invite, table, hashed(invite), hashed(token), clean(player))
         if seat is None:
-            told = "This invitation is not valid, or somebody has taken the seat."
-            raise SwcoreError(told, code="invitation", hint="Ask the host for another one.")
+            raise _void()
         return await self._joined(table, seat, token)
+
+    async def invited(self, table: str, invite: str) -> int:
+        """Return the seat that an invitation is to; nothing changes.
+
+        Raises:
+            SwcoreError: `invitation`, `laid-open`, `unknown-table`.
+        """
+        await self._check_hidden(table)
+        for row in (await self.register.entry(table)).seats:
+            if same(invite, row["invite"]):
+                return int(row["seat"])
+        raise _void()
 
     async def join_public(self, table: str, seat: int | None, player: str) -> dict[str, Any]:
         """Give a free seat of a public table to a player: `seat` and `token`.

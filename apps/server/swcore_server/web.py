@@ -14,8 +14,8 @@ from starlette.routing import Mount, Route
 
 from swcore_server.api import Api
 from swcore_server.house import House
-from swcore_server.pages import Headers, Pages, client
-from swcore_server.refusals import HANDLERS, Hosts, lost
+from swcore_server.pages import Headers, Pages, client, reads
+from swcore_server.refusals import HANDLERS, Hosts, lost, unknown
 from swcore_server.settings import Settings
 
 PACKED = 1000  # bytes from which on a file of the page goes packed
@@ -40,8 +40,14 @@ def build(settings: Settings, house: House | None = None) -> Any:
     routes = Api(home).routes()
     routes.append(Route("/api/{rest:path}", lost(list(routes)), methods=METHODS))
     folder = client()
+    handlers = dict(HANDLERS)
     if folder:
         pages = Pages(folder)
+
+        async def no_page(request: Any, error: Any) -> Any:
+            return await pages.lost(request) if reads(request) else unknown(request)
+
+        handlers[404] = no_page
 
         async def workshop(request: Any) -> Any:
             home.warm()
@@ -51,6 +57,7 @@ def build(settings: Settings, house: House | None = None) -> Any:
         routes += [
             *(Route(path, pages.table) for path in page),
             Route("/workshop", workshop),
+            Route("/favicon.ico", pages.icon),  # asked for by browsers that show no page
             Route("/reach.json", pages.reach(settings.reach)),
             Mount("/", GZipMiddleware(pages, minimum_size=PACKED)),
         ]
@@ -59,5 +66,5 @@ def build(settings: Settings, house: House | None = None) -> Any:
         allowed = {"allow_origins": settings.origins, "allow_methods": ["GET", "POST"], "allow_headers": ["content-type"]}
         around.append(Middleware(CORSMiddleware, **allowed))
     around.append(Middleware(Hosts, names=settings.hosts))
-    app: Any = Starlette(routes=routes, lifespan=life, middleware=around, exception_handlers=HANDLERS)
+    app: Any = Starlette(routes=routes, lifespan=life, middleware=around, exception_handlers=handlers)
     return app

@@ -21,10 +21,11 @@ import "./settings.js";
 import "./table.js";
 import { define } from "./watcher.js";
 
+const VOID = ["invitation", "laid-open", "bad-field"]; // the codes of what the server refuses where an invitation is none
 const REST = 2000; // milliseconds between two looks at who sits where
 
 export class SwcoreApp extends LitElement {
-  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, over: { state: true }, problem: { state: true }, busy: { state: true }, away: { state: true }, guests: { state: true }, gone: { state: true }, titles: { state: true }, play: { state: true } };
+  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, over: { state: true }, problem: { state: true }, busy: { state: true }, away: { state: true }, guests: { state: true }, knocking: { state: true }, gone: { state: true }, void: { state: true }, titles: { state: true }, play: { state: true } };
 
   static styles = [
     sheet,
@@ -114,7 +115,9 @@ export class SwcoreApp extends LitElement {
     this.busy = false;
     this.away = false; // whether words of another language did not come
     this.guests = ""; // what an invitation is to
+    this.knocking = false; // whether it is not known yet what an invitation is to
     this.gone = false; // whether there is no table to which the address invites
+    this.void = false; // whether nobody can follow the invitation
     this.called = ""; // who sits where, by name
     /** @type {Record<string, string>} how bots are called, by their names */
     this.titles = {};
@@ -140,7 +143,7 @@ export class SwcoreApp extends LitElement {
     const { table, invite, past } = this.place;
     if (this.play?.table !== table || past) this.leave();
     if (past) import("./past.js");
-    else if (table && invite) this.welcome(table);
+    else if (table && invite) this.welcome(table, invite);
     else if (table && !this.play) this.enter(table);
     if (this.place.workshop) import("../workshop/workshop.js");
     if (this.place.rules) import("./rulepage.js");
@@ -151,14 +154,16 @@ export class SwcoreApp extends LitElement {
     this.play = null;
   }
 
-  /** @param {string} table of which is told what is played there, and who sits there already */
-  async welcome(table) {
-    this.guests = "";
-    this.gone = false;
-    const [told, games] = await Promise.all([http(`api/tables/${table}`), listGames(chosen.lang)]).catch((error) => {
+  /** @param {string} table of which is told what is played there, and who sits there already @param {string} invite looked at before that */
+  async welcome(table, invite) {
+    Object.assign(this, { guests: "", gone: false, void: false, knocking: true });
+    const asked = [http(`api/tables/${table}`), listGames(chosen.lang), http(`api/tables/${table}/invited`, { invite }).catch((error) => error)];
+    const [told, games, invited] = await Promise.all(asked).catch((error) => {
       this.gone = error.code === GONE;
-      return [null, /** @type {any[]} */ ([])];
+      return [null, /** @type {any[]} */ ([]), null];
     });
+    this.void = VOID.includes(invited?.code);
+    this.knocking = false;
     if (!told) return;
     const title = (games || []).find((/** @type {any} */ one) => [one.id, one.name].includes(told.game))?.title || "";
     const here = told.players.filter((/** @type {any} */ one) => one.player || one.bot).map((/** @type {any} */ one) => one.player || say("new.bot"));
@@ -242,6 +247,7 @@ export class SwcoreApp extends LitElement {
 
   page() {
     const { table, invite, past, story } = this.place;
+    if (this.place.lost) return html`<swcore-gone what="lost"></swcore-gone>`;
     if (past) return html`<swcore-past .table=${table} .story=${story}></swcore-past>`;
     if (table && invite) return this.invitation(table, invite);
     if (this.place.workshop) return html`<swcore-workshop></swcore-workshop>`;
@@ -261,6 +267,9 @@ export class SwcoreApp extends LitElement {
   /** @param {string} table @param {string} invite */
   invitation(table, invite) {
     if (this.gone) return html`<swcore-gone></swcore-gone>`;
+    if (this.knocking) return html`<p class="soft" role="status">${say("table.loading")}</p>`;
+    const watch = html`<a href=${addressOf(table)} @click=${() => setTimeout(() => this.go())}>${say("invite.watch")}</a>`;
+    if (this.void) return html`<form><p role="alert">${say("invite.void")}</p>${this.guests ? html`<p>${this.guests}</p>` : nothing}${watch}</form>`;
     return html`<form
       @submit=${async (/** @type {SubmitEvent} */ event) => {
         event.preventDefault();
@@ -279,7 +288,7 @@ export class SwcoreApp extends LitElement {
       <label>${say("new.name")}<input name="name" maxlength="40" .value=${myName()} /></label>
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
       <button class="main" ?disabled=${this.busy}>${say("invite.join")}</button>
-      <a href=${addressOf(table)} @click=${() => setTimeout(() => this.go())}>${say("invite.watch")}</a>
+      ${watch}
     </form>`;
   }
 }

@@ -1,4 +1,4 @@
-// What is told instead of a table that there is not, or not any more: why, and where to go from there.
+// What is told instead of a table or a page that there is not, or not any more: why, and where to go from there.
 
 import { LitElement, css, html } from "../vendor/lit.js";
 import { SERVER } from "../net/http.js";
@@ -9,6 +9,8 @@ import { define } from "./watcher.js";
 export const GONE = "unknown-table"; // the code of what the server refuses then
 
 export class SwcoreGone extends LitElement {
+  static properties = { what: {} };
+
   static styles = [
     sheet,
     css`
@@ -28,13 +30,15 @@ export class SwcoreGone extends LitElement {
 
   constructor() {
     super();
+    /** @type {"gone" | "lost"} a table that is gone, or a page that there is not */
+    this.what = "gone";
     follow(this);
   }
 
   render() {
     return html`<section role="alert">
-      <h1>${say("gone.title")}</h1>
-      <p>${say("gone.text")}</p>
+      <h1>${say(`${this.what}.title`)}</h1>
+      <p>${say(`${this.what}.text`)}</p>
       <a class="button main" href=${SERVER.href}>${say("app.home")}</a>
     </section>`;
   }

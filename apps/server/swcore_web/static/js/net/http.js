@@ -65,7 +65,7 @@ export const replayOf = (table) => new URL(table ? `replay/${table}` : "replay",
 /** @param {string} game @returns {string} the address of its rules */
 export const rulesOf = (game) => new URL(`rules/${encodeURIComponent(game)}`, SERVER).href;
 
-/** @typedef {{table: string, invite: string, past: boolean, story: string, workshop: boolean, rules: string}} Place `rules`: of which game */
+/** @typedef {{table: string, invite: string, past: boolean, story: string, workshop: boolean, rules: string, lost: boolean}} Place `rules`: of which game; `lost`: at an address that there is not */
 
 /** @returns {Place} what the address of the page names */
 export function placeOf(/** @type {Location} */ location) {
@@ -73,7 +73,9 @@ export function placeOf(/** @type {Location} */ location) {
   const table = location.pathname.match(/\/t\/([^/]+)$/)?.[1] || past?.[1] || "";
   const rules = decoded(location.pathname.match(/\/rules\/([^/]+)$/)?.[1] || "");
   const hash = location.hash.slice(1);
-  return { table, invite: table && !past ? hash : "", past: Boolean(past), story: past && !table ? hash : "", workshop: /\/workshop$/.test(location.pathname), rules };
+  const workshop = /\/workshop$/.test(location.pathname);
+  const start = [SERVER.pathname, `${SERVER.pathname}index.html`].includes(location.pathname);
+  return { table, invite: table && !past ? hash : "", past: Boolean(past), story: past && !table ? hash : "", workshop, rules, lost: !(start || table || past || workshop || rules) };
 }
 
 /** @param {string} part of an address @returns {string} what it says; "" where nobody could have meant that */
