@@ -36,9 +36,10 @@ export class SwcoreGone extends LitElement {
   }
 
   render() {
+    const lost = this.what === "lost";
     return html`<section role="alert">
-      <h1>${say(`${this.what}.title`)}</h1>
-      <p>${say(`${this.what}.text`)}</p>
+      <h1>${say(lost ? "lost.title" : "gone.title")}</h1>
+      <p>${say(lost ? "lost.text" : "gone.text")}</p>
       <a class="button main" href=${SERVER.href}>${say("app.home")}</a>
     </section>`;
   }
