@@ -64,7 +64,7 @@ class Whole(Shape):
         if isinstance(spot.value, str) and spot.value.strip().isdecimal():
             digits = spot.value.strip()
             if len(digits.lstrip("0")) > len(str(self.most)):  # a browser writes so what no number of its own can hold
-                return spot.wrong("range", least=self.least, most=self.most, shown=shown(digits).strip("'"))
+                return spot.wrong("range", least=self.least, most=self.most, shown=digits[:40])
             wanted = {"en": "a whole number without quotes", "ru": "целое число без кавычек"}
             return spot.wrong("value", wanted=wanted, shown=shown(spot.value))
         if type(spot.value) is not int:
