@@ -197,9 +197,13 @@ def test_the_games_of_an_edition_with_itself_differ_in_nothing() -> None:
     assert all(one.mean == 0 for one in found[0].shown.values())
 
 
-def test_the_command_tells_of_each_difference() -> None:
+def test_the_command_tells_of_each_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It wants sixty games, for with fewer there is no interval; here it plays two of them."""
+    assert called("editions", "hobbyworld-2016", "stylelife-2010", "--games", "59").exit_code == 2
+    real = rule_effects.effects
+    monkeypatch.setattr(rule_effects, "effects", lambda choice, ids, bots, _, *rest: real(choice, ids, bots, 2, *rest))
     done = called(
-        "editions", "hobbyworld-2016", "stylelife-2010", "--games", "2", "--bots", "random", "--jobs", "1", "--lang", "en"
+        "editions", "hobbyworld-2016", "stylelife-2010", "--games", "60", "--bots", "random", "--jobs", "1", "--lang", "en"
     )
     assert done.exit_code == 0, done.output
     assert "skeletons_count_ghoul_conq" in done.output

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import attrs
@@ -200,3 +201,33 @@ def test_what_all_seats_share_is_silent_likewise(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("swcore_lab.shared_command.weigh", lambda *_: found)
     done = CliRunner().invoke(commands.balance, ["examples/windmill.py", "--seed", "1", "--jobs", "1", "--lang", "en"])
     assert (done.exit_code, done.output) == (130, "Stopped after 7 games; nothing can be said yet.\n")
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (["home.gnols"], "No piece 'home.gnols' is installed; a piece of your own is given as a file"),
+        (["examples"], "examples is a folder. Name a file in it; all of them are compared by: swcore lab contest examples"),
+        (["skeletons_count_goul_conquests=true"], "Did you mean skeletons_count_ghoul_conquests"),
+        (["warcraft.beast"], "warcraft.beast does nothing by itself"),
+        (["base.lost_tribes"], "base.lost_tribes is in every game"),
+        ([GNOLLS, "--report", "x.txt"], "x.txt is no name of a page. Name it FILE.html."),
+    ],
+)
+def test_what_cannot_be_tried_is_refused_before_any_game(monkeypatch: pytest.MonkeyPatch, args: list[str], says: str) -> None:
+    for where in ("trial.play_piece", "shared_command.weigh", "known.known"):
+        monkeypatch.setattr(f"swcore_lab.{where}", None)
+    done = CliRunner().invoke(commands.balance, args)
+    assert says in str(done.exception)
+
+
+def test_ctrl_c_in_a_matrix_says_that_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(setting: Setting, games: int, jobs: int, progress: Callable[[int], None]) -> None:
+        progress(1)
+        progress(1)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("swcore_lab.matrix.played", stopped)
+    done = CliRunner().invoke(commands.lab, ["matrix", "--jobs", "1", "--lang", "en"])
+    assert done.exit_code == 130
+    assert "Stopped after 2 of 1120 games: nothing can be said yet, and nothing is kept." in done.output

@@ -30,6 +30,7 @@ __all__ = ["balance", "lab"]
 bring_texts(CODES, HINTS)
 SEEDS = 1_000_000_000
 BAR = 24
+PAGES = (".html", ".htm")
 INTERRUPTED = 130
 TRIED = 3  # games from which is told how long others take
 
@@ -79,13 +80,18 @@ def balance(
     seat, beside all official ones; of what all seats share, such as a rule, a map or a building, it is told what it changes.
     It stops when the question is settled. The verdict depends on the seed alone, not on --jobs.
     """
+    from swcore.errors import SwcoreError
     from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
-    from swcore_lab.shared import shared
+    from swcore_lab.shared import refuse_folder, shared
     from swcore_lab.shared_command import weigh_and_tell
 
+    refuse_folder(piece)
     if report:
+        if report.suffix.lower() not in PAGES:
+            told = f"{report} is no name of a page."
+            raise SwcoreError(told, code="lab-page", hint="Name it FILE.html.", file=str(report))
         check_writable(report)
     choice = Choice(game=game, players=players, map=map, edition=edition)
     named = bots_given(bots)

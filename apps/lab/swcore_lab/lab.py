@@ -114,7 +114,7 @@ def query(folder: Path, sql: str, shape: str) -> None:
 @click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
 @click.option("--players", type=Whole(2, 16), help="Number of players; two when left out.")
 @click.option("--bots", default="", metavar="A,B", help="Who plays; the usual bot when left out.")
-@click.option("--games", type=Whole(2, 100_000), default=60, show_default=True, help="Games with each difference.")
+@click.option("--games", type=Whole(60, 100_000), default=60, show_default=True, help="Games with each difference.")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same numbers.")
 @jobs_option
 @language_option

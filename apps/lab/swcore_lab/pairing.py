@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
 from swcore.wording.catalogue import figure
 from swcore_lab.texts import TEXTS
-from swcore_lab.watching import processes, watched
+from swcore_lab.watching import Progress, processes, watched
 
 if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.controlled import Held
     from swcore_lab.matrix import Cell
+
+R = TypeVar("R")
+INTERRUPTED = 130
 
 
 @click.command(cls=NamesGiven, short_help="Play all pairs: races and powers, cards.")
@@ -48,7 +52,7 @@ def matrix(
     named, found = ((bot,) if bot else ()), list[pairs.Game]()
     if lying := controlled.hidden(choice, kind):
         bot, total = bot or official_bots(rules)[0], games * len(lying)
-        courses = watched(texts("lab.games"), total, lambda progress: controlled.played(choice, kind, bot, total, work, progress))
+        courses = _games(texts, total, lambda progress: controlled.played(choice, kind, bot, total, work, progress))
         alone = controlled.held(courses, lying)
         if as_json:
             import attrs
@@ -60,11 +64,11 @@ def matrix(
     if kind in rules.book.featured_kinds and not taken(rules, kind):
         cards = card_pairs.Cards(choice, named, card_pairs.pairs_of(rules, kind))
         total = len(cards.pairs) * games
-        found = watched(texts("lab.games"), total, lambda progress: card_pairs.played(cards, games, work, progress))
+        found = _games(texts, total, lambda progress: card_pairs.played(cards, games, work, progress))
     else:
         setting = official(kind, choice, named)
         total = len(setting.field) * len(setting.partners) * games
-        found = watched(texts("lab.games"), total, lambda progress: pairs.played(setting, games, work, progress))
+        found = _games(texts, total, lambda progress: pairs.played(setting, games, work, progress))
     cells, ids = pairs.cells_of(found), {id for one in found for id in (one.first, one.second)}
     if as_json:
         import attrs
@@ -73,6 +77,25 @@ def matrix(
     else:
         head = texts("lab.matrix" if taken(rules, kind) else "lab.matrix.cards", pairs=len(cells), games=total, rounds=ROUNDS)
         _matrix(texts, head, cells, {id: texts.name(rules.pieces[id].name) for id in ids})
+
+
+def _games(texts: Catalogue, total: int, work: Callable[[Progress], R]) -> R:
+    """Play, with a bar; after Ctrl-C say that nothing is told and kept: some pairs have more games than others."""
+    done = 0
+
+    def counted(progress: Progress) -> R:
+        def count(more: int) -> None:
+            nonlocal done
+            done += more
+            progress(more)
+
+        return work(count)
+
+    try:
+        return watched(texts("lab.games"), total, counted)
+    except KeyboardInterrupt:
+        click.echo(texts("lab.matrix.stopped", done=done, games=total), err=True)
+        raise click.exceptions.Exit(INTERRUPTED) from None
 
 
 def _held(texts: Catalogue, games: int, found: list[Held], names: dict[str, str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import attrs
 
@@ -53,8 +54,9 @@ def shared(target: str, choice: Choice, wanted: str = "", bots: tuple[str, ...] 
         bots: as in a plan.
 
     Raises:
-        SwcoreError: `lab-always` for a piece that is in every game; `lab-as-it-is` for an edition or a value that the game has
-            anyway; `unknown-option` and `option-value`; and as `Choice.rules`.
+        SwcoreError: `lab-always` for a piece that is in every game; `lab-idle` for one that does nothing by itself;
+            `lab-as-it-is` for an edition or a value that the game has anyway; `lab-unknown` for what is none of these;
+            `unknown-option` and `option-value`; and as `Choice.rules`.
     """
     name, _, value = target.partition("=")
     file = target.endswith(FILES) or "/" in target
@@ -109,18 +111,48 @@ def _installed(target: str, choice: Choice, rules: Ruleset, bots: tuple[str, ...
     return Shared(target, kind, Cell(choice, bots), Cell(choice, bots, featured=(target,)))
 
 
+def refuse_folder(target: str) -> None:
+    """Refuse a folder, before anything looks it up as the id of a piece.
+
+    Raises:
+        SwcoreError: `lab-folder`.
+    """
+    if os.path.isdir(target):
+        hint = f"Name a file in it; all of them are compared by: swcore lab contest {target}"
+        raise SwcoreError(f"{target} is a folder.", code="lab-folder", hint=hint, folder=target)
+
+
+def _unknown(target: str, error: SwcoreError) -> SwcoreError:
+    """Return what is wrong with a word that names nothing that is installed."""
+    told = f"No piece {target!r} is installed; a piece of your own is given as a file, such as gnolls.py"
+    return SwcoreError(told, code="lab-unknown", hint=error.hint, piece=target)
+
+
+def _idle(piece: Any) -> bool:
+    """Return whether a piece comes into no game unless another one, or a map, puts it there."""
+    return piece.kind == "marker" or bool(getattr(piece, "neutral", False))
+
+
 def _joining(target: str, choice: Choice, wanted: str, bots: tuple[str, ...], *, file: bool) -> Shared | None:
     """Return pieces that join a game; a map is played on."""
     if file:
         whole = attrs.evolve(choice, files=(*choice.files, target))
     else:
         whole = attrs.evolve(choice, with_ids=(*choice.with_ids, target))
-    rules, _ = loaded(whole)
+    try:
+        rules, _ = loaded(whole)
+    except SwcoreError as error:
+        if not file and error.code == "unknown-piece":
+            raise _unknown(target, error) from error
+        raise
     plain = attrs.evolve(choice, game=choice.game or rules.id)
     new = sorted(set(rules.pieces) - set(loaded(plain)[0].pieces))
     told = [wanted] if wanted in new else new
     if any(taken(rules, rules.pieces[id].kind) for id in told):
         return None
+    if not file and told and all(_idle(rules.pieces[id]) for id in told):
+        wrong = f"{target} does nothing by itself, so there is nothing to try."
+        raise SwcoreError(wrong, code="lab-idle", hint="Try what brings it into play.", piece=target)
     charts = [id for id in told if rules.pieces[id].kind == "map"]
     shown = tuple(id for id in told if rules.pieces[id].kind in rules.book.featured_kinds)
     changed = Cell(attrs.evolve(whole, map=charts[0]) if charts else whole, bots, featured=shown)

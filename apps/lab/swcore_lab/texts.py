@@ -252,6 +252,10 @@ TEXTS: Table = {
     "lab.written": {"en": "Written: {file}", "ru": "Записано: {file}"},
 }
 CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "lab-folder": {"ru": ("{folder}: это папка.",)},
+    "lab-page": {"ru": ("{file}: так страницу не назвать.",)},
+    "lab-unknown": {"ru": ("Фигура {piece} не установлена; свою фигуру задают файлом, например gnolls.py.",)},
+    "lab-idle": {"ru": ("{piece}: сама по себе эта фигура ничего не делает, проверять нечего.",)},
     "lab-always": {"ru": ("{piece}: есть в каждой партии, без неё не сыграть.",)},
     "lab-piece": {
         "ru": ("{piece}: такую фигуру нельзя дать игроку в начале партии.", "Этого нельзя дать игроку в начале партии.")
@@ -271,6 +275,9 @@ CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lab-ladder": {"ru": ("Нужно хотя бы два бота.",)},
 }
 HINTS = {
+    "lab-folder": {"ru": ("Назовите файл в ней; все сразу сравнивает swcore lab contest {folder}",)},
+    "lab-page": {"ru": ("Назовите её ФАЙЛ.html.",)},
+    "lab-idle": {"ru": ("Проверьте то, что приносит её в игру.",)},
     "lab-clock": {"ru": ("Задайте число раундов поиска: mcts:60.",)},
     "lab-piece": {
         "ru": (

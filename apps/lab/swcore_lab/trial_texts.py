@@ -75,6 +75,10 @@ TEXTS: Table = {
         "en": "Stopped before the first game with it: nothing can be said yet, and nothing is kept.",
         "ru": "Остановлено до первой партии с ней: сказать пока ничего нельзя, и ничего не сохранено.",
     },
+    "lab.matrix.stopped": {
+        "en": "Stopped after {done} of {games} games: nothing can be said yet, and nothing is kept.",
+        "ru": "Остановлено, партий: {done} из {games}; сказать пока ничего нельзя, и ничего не сохранено.",
+    },
     "lab.left": {"en": "Stopped before the end. Not done: {what}.", "ru": "Остановлено до конца. Не сделано: {what}."},
     "lab.left.picks": {"en": "games in which bots choose by themselves", "ru": "партии, где боты выбирают сами"},
     "lab.left.maps": {"en": "other maps", "ru": "другие карты"},
