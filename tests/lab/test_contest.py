@@ -133,7 +133,7 @@ def test_each_piece_of_a_file_is_an_entry_and_a_kind_has_a_picture_of_its_own(tm
     (tmp_path / "two.toml").write_text(power, encoding="utf-8")
     called(tmp_path, "--lang", "en")
     assert page_of(tmp_path).count('<svg class="wide"') == 4
-    assert "points at the end of a game · a power badge" in page_of(tmp_path)
+    assert "points ahead of the others (margin) at the end of a game · a power badge" in page_of(tmp_path)
 
 
 @pytest.mark.usefixtures("quick")
