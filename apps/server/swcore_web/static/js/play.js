@@ -175,8 +175,7 @@ export class Play extends EventTarget {
       await this.line.ask(what, { table: this.table, key: `${this.name}${this.keys++}`, ...fields });
       this.picked = [];
     } catch (error) {
-      this.changed({ problem: error, busy: false });
-      await this.outrun(error, fields);
+      await this.refused(error, fields);
       return;
     }
     await this.refresh();
@@ -184,16 +183,16 @@ export class Play extends EventTarget {
   }
 
   /**
-   * Look again after a refusal: what is not offered any more was chosen at another device meanwhile.
+   * Tell a refusal once, after another look: what is not offered any more was chosen at another device meanwhile.
    * @param {any} error
    * @param {{action?: string}} fields
    */
-  async outrun(error, { action }) {
-    if (!action || !error?.code) return;
-    await this.refresh();
-    if (this.problem) return;
-    const gone = !this.choices.some((one) => one.action === action);
-    this.changed({ problem: gone ? Object.assign(new Error(error.message), { code: OUTRUN }) : error });
+  async refused(error, { action }) {
+    if (action && error?.code) {
+      await this.refresh();
+      if (!this.problem && !this.choices.some((one) => one.action === action)) error = Object.assign(new Error(error.message), { code: OUTRUN });
+    }
+    this.changed({ problem: this.problem || error, busy: false });
   }
 
   /** @param {string[]} ids elements; they outlast a page that is loaded anew */
