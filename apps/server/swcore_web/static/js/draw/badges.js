@@ -4,6 +4,7 @@ import { nothing, svg } from "../vendor/lit.js";
 import { FIGURES, INK, NEUTRAL, PAPER, SEATS, TARGET } from "./art.js";
 import { figureOf, letterOf, lookOf, mixed } from "./looks.js";
 
+export const COUNTED = 0.45; // how high the number beside a marker is, as a share of it
 const FIGURE = /** @type {Record<string, string>} */ (FIGURES).figure;
 
 /**
@@ -65,7 +66,7 @@ export function markerBadge(id, count, looks, size, least = 0) {
     ? svg`<path d=${figure} fill=${PAPER} fill-rule="evenodd" transform=${square(size * 0.75)}></path>`
     : letters(named, size * 0.75, { fill: PAPER });
   return svg`<rect x=${-size / 2} y=${-size / 2} width=${size} height=${size} rx=${size * 0.15} fill=${INK} stroke=${PAPER}
-    stroke-width=${size * 0.06}></rect>${inner}${count > 1 ? letters(`×${count}`, Math.max(least, size * 0.45), { x: size * 0.5, y: size * 0.45, halo: PAPER }) : nothing}`;
+    stroke-width=${size * 0.06}></rect>${inner}${count > 1 ? letters(`×${count}`, Math.max(least, size * COUNTED), { x: size * 0.5, y: size * 0.45, halo: PAPER }) : nothing}`;
 }
 
 /** @param {string} told @param {number} size */

@@ -3,7 +3,7 @@
 
 import { svg } from "../vendor/lit.js";
 import { INK, PAPER } from "./art.js";
-import { figures, letters, markerBadge, priceBadge, symbolBadge, tokensBadge } from "./badges.js";
+import { COUNTED, figures, letters, markerBadge, priceBadge, symbolBadge, tokensBadge } from "./badges.js";
 import { figureOf, lookOf } from "./looks.js";
 
 const GAP = 0.18; // between rows, as a share of the size of a badge
@@ -62,7 +62,9 @@ function signs(area, inside, looks, size, least) {
   const high = Math.max(size * 0.8, lettered ? least / FIGURED : least);
   const parts = [...symbols.map((id) => symbolBadge(id, looks, high)), ...markers.map((one) => markerBadge(markerId(one), one.count ?? 1, looks, high * 1.12, least))];
   const found = parts.filter(Boolean);
-  return { tall: high * 1.12, step: high * (found.length < 3 ? 1.87 : 1.5), rank: 2, font: lettered ? high * FIGURED : 0, parts: found };
+  const counted = markers.some((one) => (one.count ?? 1) > 1);
+  const font = Math.min(high * FIGURED, counted ? Math.max(least, high * 1.12 * COUNTED) : Infinity);
+  return { tall: high * 1.12, step: high * (found.length < 3 ? 1.87 : 1.5), rank: 2, font: lettered ? font : 0, parts: found };
 }
 
 /** @param {Row[]} rows @param {number} size @returns {number} how far they reach crosswise */
