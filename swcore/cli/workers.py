@@ -12,6 +12,7 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
+from swcore.cli.patience import patient
 from swcore.errors import FAULTS, SwcoreError
 
 T = TypeVar("T")
@@ -30,7 +31,7 @@ def in_order(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[
         jobs: how many processes.
 
     Raises:
-        SwcoreError: `worker-lost` when a process ends by itself; and whatever `work` raises.
+        SwcoreError: `worker-lost` when a process ends by itself; and whatever `work` raises, `stuck` among it.
     """
     done: dict[int, Answer] = {}
     busy: dict[Any, int] = {}
@@ -93,7 +94,7 @@ def _crew(serve: Callable[[Any], None], jobs: int) -> Iterator[list[Any]]:
 def _serve(pipe: Any, work: Callable[[Any], Any]) -> None:
     """Do one task after the other until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asked
-    with contextlib.suppress(EOFError, OSError):
+    with contextlib.suppress(EOFError, OSError), patient():
         while True:
             task = pipe.recv()
             try:

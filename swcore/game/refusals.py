@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, Literal, NoReturn
 
 from swcore.engine.actions import Action
@@ -16,6 +17,7 @@ from swcore.game.book_blame import blame_book
 
 SHOWN = 8
 STAYS = "The game is as it was before: do something else, undo, or save it."
+STUCK = "stuck"  # the code of the error for a call that does not come back
 
 
 def words_of(ruleset: Ruleset, language: str) -> Any:
@@ -73,7 +75,8 @@ def blame(ruleset: Ruleset, error: BaseException, action: Action | None = None) 
         action: what was to be carried out or was asked about, if anything.
 
     Raises:
-        PluginError: with the file and the line of the piece and the action among its details.
+        PluginError: with the file and the line of the piece and the action among its details: `plugin-failed`, or `stuck` for a
+            call that was broken off.
     """
     failed: BaseException = error
     found = _asked(ruleset, error)
@@ -88,22 +91,42 @@ def blame(ruleset: Ruleset, error: BaseException, action: Action | None = None) 
             error.details = {**error.details, **_source(ruleset, error), **doing}
         raise error
     piece, hook, file, line = found
+    plugin, clauses = ruleset.packs.get(piece.pack, "") or piece.pack, list(piece.clauses)
+    if isinstance(failed, SwcoreError) and failed.code == STUCK:
+        more = {"plugin": plugin, "clauses": clauses, "file": file, "line": line, **doing}
+        raise stuck(failed.details["seconds"], piece.id, hook, more) from failed
     why = described(failed).rstrip(".")
     near = _near(failed)
     raise PluginError(
         f"{piece.id} failed in {hook}: {why}.",
         code="plugin-failed",
         hint=f"{near} {STAYS} A game without {piece.id} does not fail.".lstrip(),
-        plugin=ruleset.packs.get(piece.pack, "") or piece.pack,
+        plugin=plugin,
         piece=piece.id,
         hook=hook,
-        clauses=list(piece.clauses),
+        clauses=clauses,
         error=why,
         file=file,
         line=line,
         **({"near": list(near.close)} if near else {}),
         **doing,
     ) from failed
+
+
+def stuck(seconds: str, piece: str = "", hook: str = "", more: Mapping[str, Any] = MappingProxyType({})) -> PluginError:
+    """Return the error for a call that was broken off, as it did not come back.
+
+    Args:
+        seconds: how much of the processor's time it was given.
+        piece, hook: whose call, where that is known.
+        more: further details.
+    """
+    hint = "Look for a loop that never ends."
+    if not piece:
+        told = f"A call of the rules has not come back after {seconds} seconds of computing."
+        return PluginError(told, code="stuck", hint=hint, seconds=seconds, **more)
+    told = f"{piece} has not come back from {hook} after {seconds} seconds of computing."
+    return PluginError(told, code="stuck", hint=hint, seconds=seconds, piece=piece, hook=hook, **more)
 
 
 def _near(error: BaseException) -> Near | Literal[""]:

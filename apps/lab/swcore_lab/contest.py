@@ -10,6 +10,7 @@ import attrs
 
 from swcore.authoring.source import is_data, is_piece_file
 from swcore.cli.packs import Choice
+from swcore.game.refusals import STUCK
 from swcore.testing.inspection import Finding, Subject, inspect, subject_of
 from swcore.testing.inspection.findings import RAISED, of_error
 from swcore_lab.games import MARGIN
@@ -99,6 +100,9 @@ def judged(
         for piece in subject.featured or [""]:
             same = seen.setdefault(piece, path.name) if piece else path.name
             entry = Entry(path, piece, findings=findings, same=same if same != path.name else "")
+            if stuck := tuple(one for one in findings if one.code == STUCK):  # each game would wait as long once more
+                yield attrs.evolve(entry, errors=stuck)
+                continue
             try:
                 teller = trial(setting_of(str(path), choice, piece))
             except RAISED as error:

@@ -19,6 +19,7 @@ from swcore.cli.contract import tally_of
 from swcore.cli.packs import Choice
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
+from swcore.game.refusals import STUCK
 from swcore_lab.engines import Local
 from swcore_lab.games import ahead
 from swcore_lab.intervals import estimate, holm, p_value
@@ -108,6 +109,8 @@ def _play(choice: Choice, kind: str, bot: str, number: int) -> Course:
             for piece, holder in _holders(game, wanted - taken.keys()):
                 taken[piece] = holder, ahead(before, holder)
     except SwcoreError as error:
+        if error.code == STUCK:
+            raise
         return Course(tuple((piece, 0.0) for piece in taken), decisions, error.code)
     scores = tally.scores(game)
     return Course(tuple((piece, ahead(scores, holder) - then) for piece, (holder, then) in taken.items()), decisions)

@@ -80,10 +80,15 @@ def run(plan: Path, out: Path | None, engine: str, jobs: int | None, language: s
                 failed += sum(bool(row["error"]) for row in rows["games"])
                 progress(task.stop - task.start)
 
-    watched(texts("lab.games"), left, work)
-    seconds = time.perf_counter() - begun
-    values = {"played": played, "kept": found.games - left, "folder": folder, "seconds": f"{seconds:.0f}"}
-    click.echo(texts("lab.ran", rate=f"{played / max(seconds, 1e-9):.1f}", **values), err=True)
+    def tell() -> None:
+        seconds = time.perf_counter() - begun
+        values = {"played": played, "kept": found.games - left, "folder": folder, "seconds": f"{seconds:.0f}"}
+        click.echo(texts("lab.ran", rate=f"{played / max(seconds, 1e-9):.1f}", **values), err=True)
+
+    try:
+        watched(texts("lab.games"), left, work)
+    finally:
+        tell()
     if failed:
         click.echo(texts("lab.failed", failed=failed), err=True)
     if played < left:

@@ -11,6 +11,7 @@ from functools import partial
 import attrs
 
 from swcore.errors import SwcoreError
+from swcore.game.refusals import STUCK
 from swcore_lab.engines import Local
 from swcore_lab.games import play
 from swcore_lab.intervals import holm, p_value
@@ -89,6 +90,8 @@ def _play(setting: Setting, task: tuple[int, str, str]) -> Game:
         found = play(rules_of(setting.plain), first, place)
         return Game(first, second, number, found.lead, "", found.decisions)
     except SwcoreError as error:
+        if error.code == STUCK:
+            raise
         return Game(first, second, number, None, error.code)
 
 

@@ -14,6 +14,7 @@ from swcore.cli.simulation import game_seed
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import FAULTS, SwcoreError
 from swcore.game.game import Game
+from swcore.game.refusals import STUCK
 from swcore.testing.checks import check_history, check_pure
 from swcore_lab.plans import Cell, Plan, Task
 
@@ -152,6 +153,8 @@ def record(cell: Cell, seed: int, numbers: tuple[int, int, int], rows: Rows) -> 
         tally.hear(game.log[0])
         _play(game, bots, tally, row, cell.check)
     except SwcoreError as error:
+        if error.code == STUCK:
+            raise
         row["error"], row["told"] = error.code, str(error)
         return
     except AssertionError as error:

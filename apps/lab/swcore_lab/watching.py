@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
+from swcore.cli.patience import patient
+
 R = TypeVar("R")
 Progress = Callable[[int], None]
 LINES = "SWCORE_PROGRESS"  # a variable of the environment: `lines` tells another program how far the work is
@@ -22,9 +24,13 @@ def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
         what: what is done, in words.
         total: how many there are; None where nobody knows.
         work: is given what it calls with the number done since the last call.
+
+    Raises:
+        PluginError: `stuck` for a call of a piece that does not come back, see `swcore.cli.patience`.
     """
     if os.environ.get(LINES) == "lines":
-        return work(_in_lines(what, total))
+        with patient():
+            return work(_in_lines(what, total))
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
     from rich.text import Text
@@ -39,7 +45,7 @@ def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with patient(), Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(what, total=total)
         return work(lambda done: bar.advance(task, done))
 

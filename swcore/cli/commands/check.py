@@ -92,6 +92,7 @@ class Report:
 
     def _all(self, terminal: Terminal, game: str, quick: bool, games: int) -> Iterator[Finding]:
         """Yield all findings, behind the first verdict with a bar; those of a target that does not load are its errors."""
+        from swcore.cli.patience import patient
         from swcore.testing.inspection import inspect, subject_of
         from swcore.testing.inspection.findings import of_error
 
@@ -113,7 +114,8 @@ class Report:
                     self._first(terminal)
                 bar.begin(stage)
 
-            yield from inspect(self.subject, quick=quick, games=games, begun=begun, step=bar.step)
+            with patient():
+                yield from inspect(self.subject, quick=quick, games=games, begun=begun, step=bar.step)
 
     def _head(self, terminal: Terminal) -> None:
         assert self.subject is not None

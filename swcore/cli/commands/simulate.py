@@ -54,16 +54,18 @@ def simulate(
     Each game begins with the next seat. The numbers depend on the seed alone, not on --jobs. After Ctrl-C those of
     the games done so far are shown.
     """
+    from swcore.cli.patience import patient
     from swcore.cli.simulation import Plan, play_one, run, seat_bots
 
     ruleset, featured = choice.rules()
     plan = Plan(
         choice, seat_bots(choice, ruleset, bots, programs), secrets.randbelow(SEEDS) if seed is None else seed, games, check
     )
-    play_one(ruleset, featured, plan, 0)  # what is wrong with the choice is told here, and not by a worker
     jobs = min(jobs or os.cpu_count() or 1, games)
-    begun = time.perf_counter()
-    counts = _watched(run, plan, jobs, language)
+    with patient():
+        play_one(ruleset, featured, plan, 0)  # what is wrong with the choice is told here, and not by a worker
+        begun = time.perf_counter()
+        counts = _watched(run, plan, jobs, language)
     seconds = time.perf_counter() - begun
     if as_json:
         print_json(_data(plan, ruleset, counts, seconds))

@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 
 from swcore.errors import PluginError, SwcoreError, described, from_here, one_stop
+from swcore.game.refusals import STUCK
 from swcore.testing.inspection.texts import TEXTS
 
 RAISED = (Exception, SystemExit)  # what code of a stranger may raise; a generator that is closed is no fault
@@ -90,6 +91,11 @@ def of_error(error: BaseException, piece: str = "", code: str = "") -> list[Find
 
 def _values(error: SwcoreError) -> dict[str, Any]:
     return {"why": error.message, "hook": str(error.details.get("hook", ""))}
+
+
+def is_stuck(error: BaseException) -> bool:
+    """Return whether an error tells of a call that did not come back: whoever goes on will wait for another one as long."""
+    return isinstance(error, SwcoreError) and error.code == STUCK
 
 
 def is_refusal(error: BaseException) -> bool:

@@ -13,7 +13,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.testing.checks import Rewritten, check_history
-from swcore.testing.inspection.findings import RAISED, Finding, of_error
+from swcore.testing.inspection.findings import RAISED, Finding, is_stuck, of_error
 from swcore.testing.inspection.speed import slow
 from swcore.testing.inspection.targets import Subject
 from swcore.testing.inspection.thought import best
@@ -123,6 +123,8 @@ class Plays:
         except AssertionError as error:
             raise Broken(sentence(str(error))) from error
         except RAISED as error:
+            if is_stuck(error):
+                raise
             trouble.append(error)
         finally:
             self.watch.looks = looks

@@ -12,11 +12,12 @@ from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
+from swcore.game.refusals import STUCK
 from swcore.hooks.installed import how_to_install
 from swcore.hooks.loading import resolve
 from swcore.testing.checks import check_position
 from swcore.testing.inspection import alike, book_words, played, silence, worded
-from swcore.testing.inspection.findings import RAISED, Finding, of_error
+from swcore.testing.inspection.findings import RAISED, Finding, is_stuck, of_error
 from swcore.testing.inspection.played import Plays
 from swcore.testing.inspection.targets import Subject
 
@@ -76,15 +77,16 @@ class Run:
 
     def go(self, stage: Stage) -> Iterator[Finding]:
         """Go through a stage, and yield what no stage has told yet; what it raises is a finding, too."""
-        for finding in self._guarded(stage):
+        for finding in self.guarded(stage.look):
             key = (finding.code, finding.piece, finding.where)
             if key not in self.told:
                 self.told.add(key)
                 yield finding
 
-    def _guarded(self, stage: Stage) -> Iterator[Finding]:
+    def guarded(self, look: Look) -> Iterator[Finding]:
+        """Yield what a look finds; what it raises is a finding, too."""
         try:
-            yield from stage.look(self)
+            yield from look(self)
         except RAISED as error:
             yield from of_error(error, ", ".join(piece.id for piece in self.subject.mine[:3]))
 
@@ -121,7 +123,9 @@ def _not_installed(run: Run) -> Iterator[Finding]:
     except SwcoreError as error:
         if missing := error.details.get("missing"):
             yield Finding("not-installed", values={"missing": ", ".join(missing), "install": how_to_install()})
-    except RAISED:
+    except RAISED as error:
+        if is_stuck(error):
+            raise
         return  # told where it is played
 
 
@@ -134,7 +138,7 @@ def inspect(
     begun: Callable[[Stage], None] = lambda stage: None,
     step: Callable[[float], None] = lambda share: None,
 ) -> Iterator[Finding]:
-    """Yield what is found about a piece, each thing once, what is quickly found first.
+    """Yield what is found about a piece, each thing once, what is quickly found first; a call that does not come back ends it.
 
     Args:
         subject: what is looked over.
@@ -145,7 +149,7 @@ def inspect(
         step: called with the share of the stage that is done.
     """
     run = run_of(subject, games, step)
-    lacking = list(_not_installed(run))
+    lacking = list(run.guarded(_not_installed))
     yield from lacking
     for stage in stages_of(subject):
         if lacking and stage.name != "words":
@@ -153,4 +157,7 @@ def inspect(
         if (quick and not stage.quick) or (only and stage.name not in only):
             continue
         begun(stage)
-        yield from run.go(stage)
+        for finding in run.go(stage):
+            yield finding
+            if finding.code == STUCK:
+                return

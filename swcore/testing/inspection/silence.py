@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from swcore.engine.pieces import Piece
-from swcore.testing.inspection.findings import RAISED, Finding
+from swcore.testing.inspection.findings import RAISED, Finding, is_stuck
 from swcore.testing.inspection.variants import place_of_rule
 from swcore.testing.inspection.watch import hooks_of, place_of
 
@@ -50,8 +50,9 @@ def _lay_out(run: Run, piece: Piece, rules: list[int]) -> None:
                     break
                 seat = game.pending[0]
                 game.apply(rng.choice(game.legal_actions(seat)), seat)
-        except RAISED:  # what fails in games is told there; what was laid out may be what no game comes to
-            continue
+        except RAISED as error:  # what fails in games is told there; what was laid out may be what no game comes to
+            if is_stuck(error):
+                raise
 
 
 def _played(run: Run) -> dict[str, str]:
