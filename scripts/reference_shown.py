@@ -39,6 +39,8 @@ MENUS = (
     menus.Menu,
     menus.Choice,
     menus.Argument,
+    menus.Spread,
+    menus.Portion,
     menus.Completion,
     menus.Next,
     menus.Why,

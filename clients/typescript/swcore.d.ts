@@ -955,6 +955,8 @@ export interface ForecastRequest {
   table?: string;
   /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
   seat?: number | null;
+  /** of this one alone, which may be the text of several at once; of all such actions when "". */
+  action?: string;
 }
 
 /** What Game.forecast returns, each as_json: what has its default is left out. */
@@ -1246,6 +1248,8 @@ export interface Menu {
   undo?: boolean;
   /** lines that help. */
   hints?: string[];
+  /** what may be distributed at once, where several places take it; else left out. */
+  spread?: Spread;
 }
 
 export type MenuAnswer = Menu;
@@ -1462,6 +1466,20 @@ export type Place = RegionPlace | "hand" | "tray" | "withdrawn" | "aside" | "sup
 
 /** Immutable plain data: what a piece may remember, what a frame holds. */
 export type PlainData = null | boolean | number | string | PlainData[];
+
+/** A place of a distribution. */
+export interface Portion {
+  /** how it is written in the action. */
+  word: string;
+  /** id of the element of the scene that it is. */
+  element: string;
+  /** what it is called. */
+  label: string;
+  /** how many lie there already. */
+  now?: number;
+  /** whether it takes more. */
+  open?: boolean;
+}
 
 export interface PreviewAnswer {
   elements: (Board | Area | Stack | Marker | Card)[];
@@ -1712,6 +1730,20 @@ export interface Slot {
   type: string;
   /** whether it may stand several times; only the last one may. */
   many?: boolean;
+}
+
+/** What is distributed over several places, and may be told at once and in any order: `verb word=total word=total ...`. */
+export interface Spread {
+  /** the first word of the action. */
+  verb: string;
+  /** how many are to be distributed, all of them. */
+  left: number;
+  /** each place that the action names with its total, in the order of the menu; what lies there already counts. */
+  shares: Portion[];
+  /** as in `Choice`, of the whole distribution. */
+  warning?: string;
+  /** whether the whole distribution ends the turn of the seat. */
+  ends_turn?: boolean;
 }
 
 /** Tokens of a people in an area. */

@@ -11,7 +11,7 @@ action does (its arguments by what stands in capitals in its usage), `field.NAME
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from swcore.engine.actions import DONE, Action, Takes, takes_of
@@ -26,7 +26,7 @@ from swcore.wording.endings import Item
 from swcore.wording.features import Feature, Viewed, places_of, plain, seats_of
 from swcore.wording.features import common as common_features
 from swcore.wording.looks import Look, Looks, looks_of
-from swcore.wording.menus import About, Argument, Choice
+from swcore.wording.menus import About, Argument, Choice, Spread
 from swcore.wording.scene import Area, Board, Card, Die, Element, Fact, Marker, Named, Note, Panel, Row, Stack, Track
 from swcore.wording.spaces import ActionSpace, plain_texts, space, spare_of
 
@@ -66,6 +66,10 @@ class Face:
     def hints(self, game: Game, seat: int) -> list[str]:
         """Return lines that help with the open question."""
         return []
+
+    def spread(self, game: Game, seat: int, choices: Sequence[Choice]) -> Spread | None:
+        """Return what may be distributed at once over several places, given the choices that do it one by one; None else."""
+        return None
 
     def choices(self, game: Game, seat: int) -> Iterator[Choice]:
         """Yield every legal action of a seat, in the order of a menu."""

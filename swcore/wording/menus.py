@@ -78,6 +78,46 @@ class Choice(Data):
 
 
 @attrs.frozen
+class Portion(Data):
+    """A place of a distribution.
+
+    Args:
+        word: how it is written in the action.
+        element: id of the element of the scene that it is.
+        label: what it is called.
+        now: how many lie there already.
+        open: whether it takes more.
+    """
+
+    word: str
+    element: str
+    label: str
+    now: int = 0
+    open: bool = False
+
+
+@attrs.frozen
+class Spread(Data):
+    """What is distributed over several places, and may be told at once and in any order: `verb word=total word=total ...`.
+
+    The choices of the same menu do it place by place, in the order that the game asks for.
+
+    Args:
+        verb: the first word of the action.
+        left: how many are to be distributed, all of them.
+        shares: each place that the action names with its total, in the order of the menu; what lies there already counts.
+        warning: as in `Choice`, of the whole distribution.
+        ends_turn: whether the whole distribution ends the turn of the seat.
+    """
+
+    verb: str
+    left: int
+    shares: tuple[Portion, ...]
+    warning: str = ""
+    ends_turn: bool = False
+
+
+@attrs.frozen
 class Menu(Data):
     """The open question of a seat.
 
@@ -88,6 +128,7 @@ class Menu(Data):
         choices: every legal action, in the order of a menu.
         undo: whether the last step of the seat can be taken back.
         hints: lines that help.
+        spread: what may be distributed at once, where several places take it; else None.
     """
 
     seat: int
@@ -96,6 +137,7 @@ class Menu(Data):
     choices: tuple[Choice, ...] = ()
     undo: bool = False
     hints: tuple[str, ...] = ()
+    spread: Spread | None = None
 
 
 @attrs.frozen

@@ -55,7 +55,8 @@ def menu(face: Face, game: Game, seat: int) -> Menu:
     told = game.view(seat)["decision"]
     choices = tuple(face.choices(game, seat))
     undo = game.history.kept and game.history.undoable(seat)
-    return Menu(seat, str(told["kind"]) if told else "", face.prompt(game, seat), choices, undo, tuple(face.hints(game, seat)))
+    kind, hints = str(told["kind"]) if told else "", tuple(face.hints(game, seat))
+    return Menu(seat, kind, face.prompt(game, seat), choices, undo, hints, face.spread(game, seat, choices))
 
 
 def complete(face: Face, game: Game, seat: int, prefix: str) -> Completion:

@@ -48,23 +48,52 @@ def test_a_paused_game_is_let_go_on_by_its_host_from_the_page(person: Person) ->
     assert page.locator("swcore-halted").count() == 0
 
 
-def test_the_list_offers_the_number_that_is_pressed_and_the_last_step_is_asked_for(person: Person) -> None:
-    page = person()
-    begin(page, "small-world")
+def placed(page: Any) -> tuple[list[str], int]:
+    """Return what lies beside the names of what was put somewhere, and how much is left."""
+    chips = page.locator("swcore-spread button.chip").all_inner_texts()
+    left: int = page.evaluate("""() => {
+        const { spread, given } = document.querySelector("swcore-app").play;
+        return spread.left - given.reduce((sum, one) => sum + one.count, 0);
+    }""")
+    return [one.removesuffix(" ✕") for one in chips], left
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en-GB", "Press the places in any order"), ("ru-RU", "Нажимайте места в любом порядке")]
+)
+def test_tokens_are_put_anywhere_in_any_order_and_told_at_once(person: Person, lang: str, told: str) -> None:
+    page = person(lang=lang)
+    begin(page, "small-world", seed=5)
     to_brush(page)
-    rows = page.locator("swcore-menu li button[data-action^='deploy']")
-    many, rest = rows.evaluate_all("(all) => all.map((one) => one.dataset.action.split(' ')[2])")
-    assert (many, int(rest) > 1) == ("1", True), "one of the first region, and the last one takes the rest"
-    before = state(page)["cursor"]
+    page.locator("swcore-menu p", has_text=told).wait_for()
+    areas = page.locator("swcore-map .area.open")
+    names = [one.removeprefix("region:") for one in areas.evaluate_all("(all) => all.map((one) => one.dataset.id)")]
+    before, (_, hand) = state(page)["cursor"], placed(page)
+    assert len(names) == 2, "two regions"
+    assert hand > 3
+    press(page, areas.last)
+    press(page, areas.first)
+    page.locator("swcore-brush button", has_text="2").click()
+    press(page, areas.last)
+    assert placed(page) == ([f"{names[0]} +1", f"{names[1]} +3"], hand - 4)
+    assert "3" in areas.last.get_attribute("aria-label")
+    page.get_by_role("button", name="↶").click()
+    assert placed(page) == ([f"{names[0]} +1", f"{names[1]} +1"], hand - 2)
+    page.locator("swcore-spread button.chip").first.click()
+    assert placed(page) == ([f"{names[1]} +1"], hand - 1)
+    assert state(page)["cursor"] == before, "nothing is told before all have a place"
     dialog = page.locator("swcore-ask dialog[open]")
-    for _ in range(2):  # "do not ask again" is about the end of a turn, not about a step that happens to be the last
-        press(page, page.locator("swcore-map .area.open").last)
-        dialog.wait_for()
-        quiet = dialog.locator("input[type=checkbox]")
-        if quiet.count():  # else something follows in this turn
-            quiet.check()
-        dialog.locator(".bar button").first.click()
+    for _ in range(hand):
+        if not dialog.count():
+            press(page, areas.first)
+            page.wait_for_timeout(50)
+    assert placed(page)[1] == 0
+    assert dialog.locator("button.main").get_attribute("data-action").startswith("redeploy ")
+    dialog.locator(".bar button").first.click()
     assert state(page)["cursor"] == before
+    page.locator("swcore-spread button.main").click()
+    dialog.locator("button.main").click()
+    until(page, lambda now: now["cursor"] != before)
 
 
 def test_a_dialog_closes_by_a_click_beside_it_and_its_clauses_lead_to_the_rules(person: Person) -> None:

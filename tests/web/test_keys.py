@@ -15,7 +15,9 @@ pytestmark = [pytest.mark.long, pytest.mark.web]
 Person = Callable[..., Any]
 HELD = "() => { let one = document.activeElement; while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement; "
 NAME = (
-    HELD + "return one?.dataset.action || (one?.getAttribute('aria-expanded') === 'false' && one.closest('li') ? 'open' : ''); }"
+    HELD
+    + """return one?.dataset.action || one?.dataset.place
+    || (one?.getAttribute('aria-expanded') === 'false' && one.closest('li') ? 'open' : ''); }"""
 )
 
 

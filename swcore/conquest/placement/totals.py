@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from swcore.conquest.armies.garrison import DEPLOYING, GATHERING, movable, need_of, stays
-from swcore.conquest.placement.redeploy import Redeploy
+from typing import Final
+
+from swcore.conquest.armies.garrison import DEPLOYING, GATHERING, REGROUPING, movable, need_of, stays
+from swcore.conquest.placement.redeploy import Redeploy, Regroup
 from swcore.conquest.position.actions import GATHER
 from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import DONE
@@ -11,9 +13,11 @@ from swcore.engine.machine import Machine
 from swcore.errors import ActionError
 from swcore.text.figures import is_count
 
+VERB: Final = "redeploy"
+
 
 def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
-    """Return the steps of `redeploy r03=2 r07=1`: final totals of all regions, in any order.
+    """Return the steps of `redeploy r03=2 r07=1`: final totals of all regions, in any order (SW-REDEP-1, SW-LOSS-4).
 
     Args:
         machine: the machine.
@@ -27,10 +31,10 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
     """
     state: ConquestState = machine.state
     words = text.split()
-    if not words or words[0].lower() != "redeploy":
+    if not words or words[0].lower() != VERB:
         return None
     asked = machine.question()
-    if asked is None or asked.kind != Redeploy.kind:
+    if asked is None or asked.kind not in (Redeploy.kind, Regroup.kind):
         hint = "Tokens are redeployed after the last conquest."
         raise ActionError(
             f"{text!r} is not legal: this is not a redeployment.", code="illegal-action", hint=hint, case="redeploy"
@@ -38,13 +42,17 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
     army, ground = state.army(asked.army), state.ground
     regions = ground.bits(army.regions)
     totals = _totals(words[1:], [ground.names[region] for region in regions])
+    now = [state.tokens[region] for region in regions]
     begin = GATHER in machine.legal(asked.seat)
-    row = stays(machine, army, GATHERING)
-    least = [need_of(state, army, region, row[region]) if begin else state.tokens[region] for region in regions]
-    added = [total - start for total, start in zip(totals, least, strict=True)]
+    row = stays(machine, army, GATHERING) if begin else []
+    least = [need_of(state, army, region, row[region]) for region in regions] if begin else now
+    begin = begin and any(total < tokens for total, tokens in zip(totals, now, strict=True))  # else they are placed from hand
+    added = [total - start for total, start in zip(totals, least if begin else now, strict=True)]
     passed = any(more for region, more in zip(regions, added, strict=True) if region < asked.lowest)
-    open_ = movable(machine, army, DEPLOYING)
-    placed = army.placed + army.hand if open_ else sum(least)
+    redeploying = asked.kind == Redeploy.kind
+    open_ = movable(machine, army, DEPLOYING if redeploying else REGROUPING)
+    hand = army.hand if redeploying else army.withdrawn
+    placed = sum(now) + (hand if open_ else 0)
     if passed or min(added) < 0 or sum(totals) != placed:
         told = " ".join(f"{ground.names[region]}={count}" for region, count in zip(regions, least, strict=True))
         hint = f"At least {told}, and {placed} tokens in all."

@@ -5,7 +5,7 @@ A pack's `face` is a subclass, or this class; its words are those of the ruleboo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from swcore.conquest.armies.garrison import in_hand
@@ -18,6 +18,7 @@ from swcore.conquest.wording.looks import TERRAIN_LOOKS
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
 from swcore.conquest.wording.spaces import action_space
+from swcore.conquest.wording.spreading import spread_of
 from swcore.conquest.wording.standing import standing
 from swcore.conquest.wording.table import TableTexts
 from swcore.engine.actions import DONE, Action, Takes
@@ -28,7 +29,7 @@ from swcore.wording.action_forms import AMOUNT
 from swcore.wording.endings import Item
 from swcore.wording.face import Face
 from swcore.wording.features import Feature
-from swcore.wording.menus import About, Choice
+from swcore.wording.menus import About, Choice, Spread
 from swcore.wording.scene import Element
 from swcore.wording.spaces import ActionSpace
 
@@ -62,6 +63,9 @@ class ConquestFace(Face):
 
     def hints(self, game: Game, seat: int) -> list[str]:
         return self.actions.hints(game, seat)
+
+    def spread(self, game: Game, seat: int, choices: Sequence[Choice]) -> Spread | None:
+        return spread_of(game, choices, lambda region: self.table.region(game, region))
 
     def choices(self, game: Game, seat: int) -> Iterator[Choice]:
         game = once(game)

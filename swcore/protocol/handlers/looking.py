@@ -56,7 +56,7 @@ def _tell(desk: Desk, request: ask.Tell, seat: int | None, lang: str) -> Mapping
 
 
 def _forecast(desk: Desk, request: ask.Forecast, seat: int | None, lang: str) -> Mapping[str, Any]:
-    return {"endings": plain(desk.table(request.table).game.forecast(seat, lang))}
+    return {"endings": plain(desk.table(request.table).game.forecast(seat, lang, request.action or None))}
 
 
 def _news(desk: Desk, request: ask.News, seat: int | None, lang: str) -> Mapping[str, Any]:

@@ -70,9 +70,14 @@ class Tell(AtSeat):
 
 @attrs.frozen(kw_only=True)
 class Forecast(AtSeat):
-    """Ask what each action would bring that ends the turn."""
+    """Ask what each action would bring that ends the turn.
+
+    Args:
+        action: of this one alone, which may be the text of several at once; of all such actions when "".
+    """
 
     do = "forecast"
+    action: Line = ""
 
 
 @attrs.frozen(kw_only=True)

@@ -1,14 +1,15 @@
-// What a press upon an element of the table means: it is picked, it makes a choice whole, it leaves several, or it is asked about.
+// What a press upon an element of the table means: it is picked, it takes something, it makes a choice whole, it leaves several, or it is asked about.
 
 import { counted, elementsOf, fitting, kindOf, pickable } from "./choosing.js";
 
 /** @typedef {import("./choosing.js").Choice} Choice */
 /** @typedef {import("./play.js").Play} Play */
-/** @typedef {{pick?: string[], choose?: Choice, among?: Choice[], explain?: string}} Meant */
+/** @typedef {{give?: string, pick?: string[], choose?: Choice, among?: Choice[], explain?: string}} Meant */
 
 /** @param {Play} play @param {string} id of the element @returns {Meant} */
 export function pressed(play, id) {
   const { choices, picked } = play;
+  if (play.spread?.shares.some((one) => one.open && one.element === id)) return { give: id };
   if (picked.includes(id)) return { pick: picked.filter((one) => one !== id) };
   if (pickable(choices, picked).has(id)) return meant(play, [...picked, id]);
   return picked.length && pickable(choices, []).has(id) ? meant(play, [id]) : { explain: id };

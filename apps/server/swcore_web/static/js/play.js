@@ -1,6 +1,7 @@
 // A game as one player sees it: it keeps what the server tells, asks again when something has changed, and says so. The elements
 // draw what it holds and call what it does.
 
+import { markOf, remaining } from "./spreading.js";
 import { session } from "./storage.js";
 
 /** @typedef {import("./choosing.js").Menu} Menu */
@@ -33,6 +34,7 @@ export class Play extends EventTarget {
     /** @type {Told[]} */ this.told = [];
     /** @type {Map<string, any>} */ this.abouts = new Map();
     /** @type {string[]} */ this.picked = [];
+    /** @type {import("./spreading.js").Given[]} */ this.given = []; // what is put in several places, and not told yet
     /** @type {any} */ this.problem = null;
     this.cursor = "";
     /** @type {Set<string>} */ this.fresh = new Set(); // what the newest sentences speak of
@@ -108,6 +110,7 @@ export class Play extends EventTarget {
     const legal = new Set((menu?.choices || []).flatMap((/** @type {Choice} */ one) => (one.arguments || []).map((arg) => arg.element)));
     this.picked = this.picked.filter((id) => legal.has(id));
     if (!before) this.picked = this.kept(status.cursor).filter((id) => legal.has(id));
+    if (markOf(menu?.spread) !== markOf(this.spread)) this.given = [];
     const late = this.problem?.code === OUTRUN ? this.problem : null; // told until something else is chosen, whatever others do
     this.changed({ status, scene, menu, problem: late, busy: false });
   }
@@ -127,6 +130,11 @@ export class Play extends EventTarget {
   /** @returns {Choice[]} */
   get choices() {
     return this.menu?.choices || [];
+  }
+
+  /** @returns {import("./spreading.js").Spread | null} what is put in several places now, in whatever order */
+  get spread() {
+    return this.menu?.spread || null;
   }
 
   /** @returns {number | null} */
@@ -149,7 +157,7 @@ export class Play extends EventTarget {
   async hand(chair) {
     this.chair = chair;
     this.fetched += 1;
-    Object.assign(this, { scene: null, menu: null, told: [], cursor: "", picked: [], problem: null });
+    Object.assign(this, { scene: null, menu: null, told: [], cursor: "", picked: [], given: [], problem: null });
     this.changed();
     await this.line.ask("seat", { table: this.table, token: chair.token });
     await this.refresh();
@@ -201,6 +209,17 @@ export class Play extends EventTarget {
     this.changed({ picked: ids, ...(this.problem?.code === OUTRUN ? { problem: null } : {}) });
   }
 
+  /** @param {string} id a place that takes as many at a time as are chosen, and no more than there are */
+  give(id) {
+    const count = this.spread ? Math.min(this.brush || 1, remaining(this.spread, this.given)) : 0;
+    if (count) this.changed({ given: [...this.given, { id, count }], problem: null });
+  }
+
+  /** @param {import("./spreading.js").Given[]} given what stays of what was put somewhere */
+  keep(given) {
+    this.changed({ given });
+  }
+
   /** @param {string} cursor where the game stands @returns {string[]} what was picked there in this tab */
   kept(cursor) {
     const found = session.data(PICKED);
@@ -213,8 +232,9 @@ export class Play extends EventTarget {
     return this.line.ask("why", { table: this.table, action });
   }
 
-  forecast() {
-    return this.line.ask("forecast", { table: this.table });
+  /** @param {string} action what it would bring, if it ends the turn */
+  forecast(action) {
+    return this.line.ask("forecast", { table: this.table, action });
   }
 
   hint() {

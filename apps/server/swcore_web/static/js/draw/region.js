@@ -17,7 +17,7 @@ const LED = "#b4006a"; // what the guide advises, among other places that are op
  * @param {object} how
  * @param {number} how.unit how large a badge is at most
  * @param {Set<string>} how.open what may be picked next
- * @param {Map<string, {cost: string, odds: string}>} how.costs
+ * @param {Map<string, {cost: string, odds: string, said?: string}>} how.costs what an action there takes, or what else is told of it
  */
 export function region(map, area, at, { unit, open, costs }) {
   const target = open.has(area.id);
@@ -28,7 +28,7 @@ export function region(map, area, at, { unit, open, costs }) {
   const edge = target || picked || map.lit.has(area.id);
   const frame = edge ? (picked ? "#ffffff" : TARGET) : "none";
   const inside = map.inside(area.id);
-  return svg`<g class=${classes} role="button" aria-label=${described(area, inside, target, told)} aria-disabled=${target ? nothing : "true"}
+  return svg`<g class=${classes} role="button" aria-label=${described(area, inside, target, price?.said || (told && say("map.target", { cost: told })))} aria-disabled=${target ? nothing : "true"}
     tabindex=${area.id === (map.lone || map.areas[0]?.id) ? "0" : "-1"} data-id=${area.id}
     @click=${() => map.tell("swcore-pick", { id: area.id })}
     @focus=${() => (map.lone = area.id)}
@@ -43,9 +43,9 @@ export function region(map, area, at, { unit, open, costs }) {
   </g>`;
 }
 
-/** @param {any} area @param {any[]} inside what lies there @param {boolean} target @param {string} price */
-function described(area, inside, target, price) {
+/** @param {any} area @param {any[]} inside what lies there @param {boolean} target @param {string} told of an action there, "" for no more */
+function described(area, inside, target, told) {
   const parts = [area.label, ...contents(area, inside)];
-  if (target) parts.push(price ? say("map.target", { cost: price }) : say("map.open"));
+  if (target) parts.push(told || say("map.open"));
   return parts.join(", ");
 }

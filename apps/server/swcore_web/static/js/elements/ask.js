@@ -93,7 +93,7 @@ export class SwcoreAsk extends Watcher {
     this.sure = null;
     this.show();
     if (!this.own) return; // it is the turn of another one that goes on, and brings nothing here
-    const found = await /** @type {any} */ (this.play).forecast().catch(() => ({ endings: [] }));
+    const found = await /** @type {any} */ (this.play).forecast(choice.action).catch(() => ({ endings: [] }));
     this.sure = found.endings.find((/** @type {any} */ one) => one.action === choice.action) || {};
   }
 

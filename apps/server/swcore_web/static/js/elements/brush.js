@@ -3,6 +3,7 @@
 import { css, html, nothing } from "../vendor/lit.js";
 import { amounts, elementsOf, fitting } from "../choosing.js";
 import { drag } from "../dragging.js";
+import { remaining } from "../spreading.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -51,6 +52,7 @@ export class SwcoreBrush extends Watcher {
   get most() {
     const play = this.play;
     if (!play) return 0;
+    if (play.spread) return remaining(play.spread, play.given);
     const found = new Map();
     for (const choice of fitting(play.choices, play.picked)) {
       const [place] = elementsOf(choice);
@@ -68,9 +70,9 @@ export class SwcoreBrush extends Watcher {
       <span class="soft">${say("brush.title")}</span>
       ${numbers.map(
         (one) =>
-          html`<button aria-pressed=${this.play?.brush === one} @click=${() => this.take(one)} @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag(event, one)}>${one}</button>`,
+          html`<button aria-pressed=${one === (this.play?.spread ? Math.min(this.play.brush || 1, most) : this.play?.brush)} @click=${() => this.take(one)} @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag(event, one)}>${one}</button>`,
       )}
-      <button aria-pressed=${this.play?.brush === 0} @click=${() => this.take(0)}>?</button>
+      ${this.play?.spread ? nothing : html`<button aria-pressed=${this.play?.brush === 0} @click=${() => this.take(0)}>?</button>`}
     </div>`;
   }
 

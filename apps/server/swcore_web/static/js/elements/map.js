@@ -8,6 +8,7 @@ import { land, patterns, shape } from "../draw/ground.js";
 import { Moving } from "../draw/moving.js";
 import { region } from "../draw/region.js";
 import { pickable, prices } from "../choosing.js";
+import { marks } from "../spreading.js";
 import { tokens } from "../style.js";
 import { say } from "../words.js";
 import { style } from "./mapstyle.js";
@@ -94,7 +95,8 @@ export class SwcoreMap extends Watcher {
     const size = this.elements.find((one) => one.id === this.board)?.size || [1000, 600];
     const [wide, tall] = size;
     const open = pickable(this.play?.choices || [], this.play?.picked || []);
-    const costs = this.play?.picked.length ? new Map() : prices(this.play?.choices || []);
+    const spread = this.play?.spread;
+    const costs = spread ? marks(spread, this.play?.given || []) : this.play?.picked.length ? new Map() : prices(this.play?.choices || []);
     const unit = Math.min(44, 0.26 * Math.sqrt((wide * tall) / Math.max(1, areas.length)));
     const label = this.elements.find((one) => one.id === this.board)?.label || "";
     const tight = !this.compact && (this.large || this.pixels < CROWDED);
@@ -108,7 +110,7 @@ export class SwcoreMap extends Watcher {
    * @param {number} tall
    * @param {number} unit
    * @param {Set<string>} open
-   * @param {Map<string, {cost: string, odds: string}>} costs
+   * @param {Map<string, {cost: string, odds: string, said?: string}>} costs
    * @param {string} label
    */
   drawn(areas, wide, tall, unit, open, costs, label) {

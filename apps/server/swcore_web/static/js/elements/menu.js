@@ -3,11 +3,13 @@
 import { html, nothing } from "../vendor/lit.js";
 import { capital, elementsOf, fitting, groups, labelOf } from "../choosing.js";
 import { meantByClicks } from "../picking.js";
+import { besides } from "../spreading.js";
 import { lists, sheet } from "../style.js";
 import { say } from "../words.js";
 import "./advice.js";
 import "./brush.js";
 import { style } from "./menustyle.js";
+import "./spread.js";
 import { standsIn } from "./standin.js";
 import { Watcher, define } from "./watcher.js";
 
@@ -51,13 +53,13 @@ export class SwcoreMenu extends Watcher {
   /** @param {import("../play.js").Play} play at which there is something to choose */
   asked(play) {
     return html`
-      ${this.picked()}
+      ${play.spread ? html`<swcore-spread .play=${play}></swcore-spread>` : this.picked()}
       <swcore-advice .play=${play}></swcore-advice>
-      <swcore-brush .play=${play}></swcore-brush>
-      ${groups(meantByClicks(fitting(play.choices, play.picked), play.brush)).map((group) => this.group(group))}
+      ${play.spread ? nothing : html`<swcore-brush .play=${play}></swcore-brush>`}
+      ${groups(meantByClicks(fitting(besides(play.choices, play.spread), play.picked), play.brush)).map((group) => this.group(group))}
       ${this.goes ? html`<p class="soft goes" role="status">${say("menu.goes")}</p>` : nothing}
       <div class="bar">
-        ${play.menu?.undo ? this.undo(play) : nothing}
+        ${play.menu?.undo || play.given.length ? this.undo(play) : nothing}
         <button @click=${() => this.advice?.ask()} aria-disabled=${play.busy ? "true" : nothing}>${say("menu.hint")}</button>
       </div>
     `;
@@ -68,9 +70,9 @@ export class SwcoreMenu extends Watcher {
     return this.renderRoot.querySelector("swcore-advice");
   }
 
-  /** @param {import("../play.js").Play} play */
+  /** @param {import("../play.js").Play} play which takes back what was put somewhere first */
   undo(play) {
-    return html`<button @click=${() => play.undo()} aria-disabled=${play.busy ? "true" : nothing}>↶ ${say("menu.undo")}</button>`;
+    return html`<button @click=${() => (play.given.length ? play.keep(play.given.slice(0, -1)) : play.undo())} aria-disabled=${play.busy ? "true" : nothing}>↶ ${say("menu.undo")}</button>`;
   }
 
   /** @param {import("../play.js").Play} play @returns {string} for whom the game waits, and that a bot thinks */

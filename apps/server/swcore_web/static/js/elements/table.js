@@ -6,6 +6,7 @@ import { Going, forced } from "../going.js";
 import { Keeper } from "../keeping.js";
 import { ghost, lighted, pressed } from "../picking.js";
 import { OUTRUN } from "../play.js";
+import { whole } from "../spreading.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import "./about.js";
@@ -179,10 +180,20 @@ export class SwcoreTable extends Watcher {
     this.child("swcore-tip")?.hide();
     if (play.busy) return;
     const told = pressed(play, id);
-    if (told.pick) play.pick(told.pick);
+    if (told.give) this.give(play, told.give);
+    else if (told.pick) play.pick(told.pick);
     else if (told.choose) this.choose(told.choose);
     else if (told.among) this.child("swcore-ask").among(told.among);
     else this.explain({ id });
+  }
+
+  /** @param {import("../play.js").Play} play @param {string} id of a place that something is put in; the last of it is asked about */
+  give(play, id) {
+    play.give(id);
+    const all = play.spread && whole(play.spread, play.given);
+    if (!all) return;
+    if (all.ends_turn || all.warning) this.choose(all);
+    else this.child("swcore-ask").among([all]);
   }
 
   /** @param {import("../choosing.js").Choice} choice */
