@@ -30,10 +30,10 @@ def check_value(value: Value, game: Game, seat: int) -> None:
 
 
 class _FirstChance:
-    """A script that notes the first draw of an action and may fix its outcome; all else comes from the generator.
+    """A script that notes the first draw of an action and fixes its outcome; all else comes from the generator.
 
     Args:
-        outcome: what the first draw is to give; None leaves it to the generator.
+        outcome: what the first draw is to give; None stands for its first face.
 
     Attributes:
         faces: the possible outcomes of the first draw; empty when chance had no part, or shuffled something first.
@@ -52,7 +52,8 @@ class _FirstChance:
         self._seen = True
         if isinstance(wanted, tuple):
             self.faces = wanted
-        return self._outcome
+            return wanted[0] if self._outcome is None else self._outcome
+        return None
 
 
 class GreedyBot(Bot):
@@ -136,17 +137,32 @@ class GreedyBot(Bot):
             action: a legal action.
         """
         chance = _FirstChance()
-        worth = self._after(world, seat, action, chance)
+        game = self._after(world, seat, action, chance)
+        worth = self.value(game, seat)
         if not chance.faces:
             return worth
         total = 0.0
+        known = [(game.play.state, worth)]
         for face in dict.fromkeys(chance.faces):  # in their order, each once
-            total += chance.faces.count(face) * self._after(world, seat, action, _FirstChance(face))
+            if face != chance.faces[0]:
+                worth = self._worth(self._after(world, seat, action, _FirstChance(face)), seat, known)
+            total += chance.faces.count(face) * worth
         return total / len(chance.faces)
 
-    def _after(self, world: Game, seat: int, action: Action, chance: _FirstChance) -> float:
+    def _worth(self, game: Game, seat: int, known: list[tuple[Any, float]]) -> float:
+        """Return what a position is worth, which other faces of the same die may have led to as well: most only hit or miss."""
+        state = game.play.state
+        for like, worth in known:
+            if state.same(like):
+                return worth
+        worth = self.value(game, seat)
+        known.append((state, worth))
+        return worth
+
+    @staticmethod
+    def _after(world: Game, seat: int, action: Action, chance: _FirstChance) -> Game:
         game = world.clone()
         game.play.script = chance
         game.apply_unchecked(action, seat)
         game.play.script = None
-        return self.value(game, seat)
+        return game

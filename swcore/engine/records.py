@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from operator import attrgetter
 from typing import Any, ClassVar, Self
 
 from swcore.engine.fields import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, SHARE, Field, dump, load, thaw, unset
@@ -64,17 +65,40 @@ class Record:
     FIELDS: ClassVar[tuple[Field, ...]] = ()
     ALL_FIELDS: ClassVar[tuple[Field, ...]] = ()
     PART_FIELDS: ClassVar[tuple[Field, ...]] = ()
+    PLAIN: ClassVar[Any] = None
+    LISTED: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         base = cls.__base__
         inherited = base.ALL_FIELDS if base is not None and issubclass(base, Record) else ()
         cls.ALL_FIELDS = (*inherited, *vars(cls).get("FIELDS", ()))
         cls.PART_FIELDS = tuple(field for field in cls.ALL_FIELDS if field.visible == PART)
+        own = [field for field in cls.ALL_FIELDS if not field.derived]
+        plain = [field.name for field in own if field.copy != RECORDS]
+        cls.PLAIN = attrgetter(*plain, "__class__") if plain else None  # with two names at least it gives a tuple
+        cls.LISTED = tuple(field.name for field in own if field.copy == RECORDS)
         _generate(cls)
 
     def clone(self) -> Self:
         """Return an equal record that shares nothing mutable with this one."""
         raise NotImplementedError  # every subclass gets its own
+
+    def same(self, other: Record) -> bool:
+        """Return whether another record has the same values in all fields that are not derived."""
+        facts = type(self).PLAIN
+        if type(self) is not type(other) or (facts is not None and facts(self) != facts(other)):
+            return False
+        for name in type(self).LISTED:
+            mine, theirs = getattr(self, name), getattr(other, name)
+            if len(mine) != len(theirs):
+                return False
+            for one, two in zip(mine, theirs, strict=True):
+                if one is None or two is None:
+                    if one is not two:
+                        return False
+                elif not one.same(two):
+                    return False
+        return True
 
     def public(self) -> tuple[Any, ...]:
         """Return the values of the public fields as immutable data, dicts as pairs."""

@@ -14,7 +14,7 @@ from swcore.conquest.attack.targets import Survey
 from swcore.conquest.content.offers import FROM_HAND
 from swcore.conquest.evaluation.forecast import Weights
 from swcore.conquest.position.army import Army, Conquest
-from swcore.conquest.position.income import army_parts
+from swcore.conquest.position.income import army_coins
 from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.view import View
@@ -31,14 +31,6 @@ ABILITIES = {
     "conquest_conquered",
     "conquest_redeployed",
 }
-
-
-def income(view: View, army: Army) -> int:
-    """Return the coins that an army brings its seat when the position is scored."""
-    coins = 0
-    for part in army_parts(view, army):
-        coins += part[0]
-    return coins
 
 
 def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
@@ -111,27 +103,32 @@ def _chance(machine: Machine, army: Army, region: int, cost: int, hand: int) -> 
 def rates(machine: Machine, army: Army, weights: Weights) -> tuple[float, float, float]:
     """Return what an army brings in a turn without conquests, for one region more, and for one conquest.
 
-    Its hooks are asked about a turn that does not exist: the next one, with other regions.
+    Its hooks are asked about a turn that does not exist: the next one, with other regions. The position is changed for that as
+    long as they are asked, and is then as before; a copy would cost more than all the answers.
 
     Args:
-        machine: the position.
+        machine: the position; nobody else looks at it meanwhile.
         army: the army.
         weights: the numbers of the game.
     """
-    if not (army.kit.conquest_score or army.kit.conquest_income or machine.state.ground.tables.paying):
-        return float(army.regions.bit_count()), 1.0, 0.0
-    state: ConquestState = machine.state.clone()
-    state.turn += 1
-    state.conquests = ()
-    view, tried = machine.view.over(state), state.army(army.id)
-    standing = income(view, tried)
-    tried.regions = 0
-    bare = income(view, tried)
-    state.conquests = (Conquest(army.id, 0, "normal", (), NOBODY, NOBODY, False, "", 1, True, 1, ()),)
-    spoils = income(view, tried) - bare
-    state.conquests = ()
-    tried.regions = view.ground.land
-    rate = (income(view, tried) - bare) / max(1, view.ground.land.bit_count())
+    state: ConquestState = machine.state
+    held = army.regions
+    if not (army.kit.conquest_score or army.kit.conquest_income or state.ground.tables.paying):
+        return float(held.bit_count()), 1.0, 0.0
+    view: View = machine.view
+    turn, conquests, land = state.turn, state.conquests, state.ground.land
+    try:
+        state.turn, state.conquests = turn + 1, ()
+        standing = army_coins(view, army)
+        army.regions = 0
+        bare = army_coins(view, army)
+        state.conquests = (Conquest(army.id, 0, "normal", (), NOBODY, NOBODY, False, "", 1, True, 1, ()),)
+        spoils = army_coins(view, army) - bare
+        state.conquests = ()
+        army.regions = land
+        rate = (army_coins(view, army) - bare) / max(1, land.bit_count())
+    finally:
+        army.regions, state.turn, state.conquests = held, turn, conquests
     return float(standing), rate, spoils * weights.fallen
 
 

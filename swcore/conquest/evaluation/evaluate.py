@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from swcore.conquest.evaluation import ends
-from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, income, rates, tokens_of
+from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, rates, tokens_of
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
 from swcore.conquest.evaluation.timing import question_of, scores_still, turns_left, turns_to_come
+from swcore.conquest.position.income import army_coins
 from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.state import ConquestState
-from swcore.conquest.turn.scoring import score_parts
+from swcore.conquest.turn.scoring import coins_due
 from swcore.engine.machine import Machine
 from swcore.game.game import Game
 
@@ -58,13 +59,13 @@ def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> floa
     state: ConquestState = machine.state
     asked = question_of(machine, seat)
     pending = scores_still(machine, seat)
-    worth = float(sum(part[0] for part in score_parts(machine, seat))) if pending else 0.0
+    worth = float(coins_due(machine, seat)) if pending else 0.0
     fading = 0.0
     for id in state.declined[seat]:
         army = state.army(id)
         gained = conquests_ahead(machine, asked, army)
         worth += gained
-        fading += income(machine.view, army) + gained - losses(machine, asked, army, gained, danger, weights)
+        fading += army_coins(machine.view, army) + gained - losses(machine, asked, army, gained, danger, weights)
     turns = turns_left(machine, seat)
     if state.active[seat] == NOBODY:
         return worth + forecast(weights, Outlook(turns, active=False, fading=fading))
@@ -92,11 +93,11 @@ def _glance(machine: Machine, seat: int, weights: Weights) -> Outlook:
     """Return the outlook of an opponent, by fewer questions."""
     state: ConquestState = machine.state
     turns = turns_left(machine, seat) + scores_still(machine, seat)
-    fading = sum(income(machine.view, state.army(id)) for id in state.declined[seat])
+    fading = sum(army_coins(machine.view, state.army(id)) for id in state.declined[seat])
     if state.active[seat] == NOBODY:
         return Outlook(turns, active=False, fading=fading)
     army = state.army(state.active[seat])
     regions, tokens = army.regions.bit_count(), tokens_of(army)
-    coins = income(machine.view, army) + weights.ability * abilities(army)
+    coins = army_coins(machine.view, army) + weights.ability * abilities(army)
     lost = common_losses(weights, regions, tokens)
     return Outlook(turns, active=True, regions=regions, income=coins, tokens=tokens, lost=lost, fading=fading)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from swcore.conquest.evaluation import ends
-from swcore.conquest.evaluation.estimates import conquests_ahead, income, rates, tokens_of
+from swcore.conquest.evaluation.estimates import conquests_ahead, rates, tokens_of
 from swcore.conquest.evaluation.evaluate import evaluate
 from swcore.conquest.evaluation.forecast import Weights
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
 from swcore.conquest.evaluation.timing import question_of, scores_still, turns_left, turns_to_come
+from swcore.conquest.position.income import army_coins
 from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.state import ConquestState
-from swcore.conquest.turn.scoring import score_parts
+from swcore.conquest.turn.scoring import coins_due
 from swcore.engine.machine import Machine
 from swcore.engine.prospects import Prospects, Seen
 from swcore.game.game import Game
@@ -80,13 +81,13 @@ def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> Seen
     """Return how a seat will stand at the end of its turn, with the conquests that it can still make."""
     state: ConquestState = machine.state
     asked, turns = question_of(machine, seat), turns_left(machine, seat)
-    now = float(sum(part[0] for part in score_parts(machine, seat))) if scores_still(machine, seat) else 0.0
+    now = float(coins_due(machine, seat)) if scores_still(machine, seat) else 0.0
     fading = old = 0.0
     for id in state.declined[seat]:
         army = state.army(id)
         gained = conquests_ahead(machine, asked, army)
         now += gained
-        fading += income(machine.view, army) + gained - losses(machine, asked, army, gained, danger, weights)
+        fading += army_coins(machine.view, army) + gained - losses(machine, asked, army, gained, danger, weights)
         old += army.regions.bit_count() + gained
     facts = {"seat": 1.0, "fading": fading, "old regions": old}
     if state.active[seat] == NOBODY:
@@ -110,7 +111,7 @@ def _glance(machine: Machine, seat: int) -> Seen:
     fading = old = 0
     for id in state.declined[seat]:
         army = state.army(id)
-        fading += income(machine.view, army)
+        fading += army_coins(machine.view, army)
         old += army.regions.bit_count()
     facts: dict[str, float] = {"seat": 1.0, "fading": fading, "old regions": old}
     if state.active[seat] == NOBODY:
@@ -118,6 +119,6 @@ def _glance(machine: Machine, seat: int) -> Seen:
         return Seen(turns, 0.0, facts)
     army = state.army(state.active[seat])
     facts["regions"] = army.regions.bit_count()
-    facts["income"] = income(machine.view, army)
+    facts["income"] = army_coins(machine.view, army)
     facts["tokens"] = tokens_of(army)
     return Seen(turns, 0.0, facts, army.kit.by_hook.keys())

@@ -36,6 +36,26 @@ def army_parts(view: View, army: Army) -> list[ScorePart]:
     return parts
 
 
+def army_coins(view: View, army: Army) -> int:
+    """Return the sum of `army_parts`, which search asks for more often than for the parts.
+
+    Args:
+        view: the position.
+        army: the army.
+    """
+    kit = army.kit
+    coins = 0
+    if kit.conquest_income or view.ground.tables.paying:
+        for part in army_parts(view, army):
+            coins += part[0]
+        return coins
+    coins = PER_REGION * army.regions.bit_count()
+    if kit.conquest_score:
+        for bonus in kit.modifiers("conquest_score", view, army):
+            coins += bonus.amount
+    return coins
+
+
 def _changes(view: View, army: Army) -> list[ScorePart]:
     """Return what changes the coins of an army's regions: the markers there, then what its pieces say, phase by phase."""
     bits, marks, tables = view.ground.bits, view._state.marks, view.ground.tables

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.position.events import INCOME
-from swcore.conquest.position.income import ScorePart, army_parts
+from swcore.conquest.position.income import ScorePart, army_coins, army_parts
 from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.reactions import react_all
 from swcore.conquest.position.state import ConquestState
@@ -23,6 +23,21 @@ def score_parts(machine: Machine, seat: int) -> tuple[ScorePart, ...]:
     for id in state.declined[seat]:
         parts += army_parts(machine.view, state.armies[id])
     return tuple(parts)
+
+
+def coins_due(machine: Machine, seat: int) -> int:
+    """Return what a seat would score now: the sum of `score_parts`.
+
+    Args:
+        machine: the machine.
+        seat: the seat.
+    """
+    state: ConquestState = machine.state
+    active = state.active[seat]
+    coins = army_coins(machine.view, state.armies[active]) if active != NOBODY else 0
+    for id in state.declined[seat]:
+        coins += army_coins(machine.view, state.armies[id])
+    return coins
 
 
 def score(machine: Machine, seat: int) -> None:
