@@ -52,6 +52,22 @@ def test_a_die_counts_by_the_share_of_its_faces(hand: int, sixths: int) -> None:
     assert bot.choose(game, 0).text == "conquer b die"
 
 
+@pytest.mark.clause("SW-DIE-1", "SW-DIE-5")
+def test_a_die_that_only_hits_or_misses_is_looked_at_twice() -> None:
+    """Two tokens missing: 2 and 3 hit, 0 and 1 miss, and what they lead to is the same."""
+    game, bot = attempt(2), holds("b")
+    looks: list[Game] = []
+    value = bot.value
+
+    def looked(after: Game, seat: int) -> float:
+        looks.append(after)
+        return value(after, seat)
+
+    bot.value = looked
+    assert bot.expect(game.determinize(0, bot.rng), 0, game.parse("conquer b die")) == pytest.approx(2 / 6)
+    assert len(looks) == 2
+
+
 def test_an_action_without_chance_counts_as_what_it_does() -> None:
     game, bot = attempt(4), holds("b")
     assert bot.expect(game.determinize(0, bot.rng), 0, game.parse("conquer b")) == 1.0

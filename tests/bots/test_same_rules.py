@@ -14,10 +14,11 @@ from swcore.bots import make_bot
 from swcore.bots.registry import load_value
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.attack.targets import Survey
-from swcore.conquest.evaluation.estimates import conquests_ahead, income
+from swcore.conquest.evaluation.estimates import conquests_ahead, rates
 from swcore.conquest.evaluation.forecast import Weights
 from swcore.conquest.evaluation.threats import menaces
-from swcore.conquest.turn.scoring import score_parts
+from swcore.conquest.position.income import army_coins, army_parts
+from swcore.conquest.turn.scoring import coins_due, score_parts
 from swcore.testing import Scene
 from swcore.testing.exhaustive import any_options
 from tests.bots.table import PLAIN, RATS
@@ -78,7 +79,19 @@ def test_g5_every_position_has_a_value_under_any_options(game_name: str, seed: i
         state = game.play.state
         armies = [id for id in (state.active[seat], *state.declined[seat]) if id >= 0]
         scored = sum(part[0] for part in score_parts(game.play, seat))
-        assert sum(income(game.play.view, state.armies[id]) for id in armies) == scored
+        assert coins_due(game.play, seat) == scored
+        for id in armies:
+            parts = army_parts(game.play.view, state.armies[id])
+            assert army_coins(game.play.view, state.armies[id]) == sum(part[0] for part in parts)
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_questions_about_a_turn_that_does_not_exist_leave_the_position_as_it_is(game_name: str) -> None:
+    for game, _, survey, _ in positions(game_name, 3):
+        before = game.play.state.clone()
+        rates(game.play, survey.army, Weights())
+        assert game.play.state.same(before)
+        assert [army and army.regions for army in game.play.state.armies] == [army and army.regions for army in before.armies]
 
 
 @pytest.mark.parametrize("game_name", GAMES)

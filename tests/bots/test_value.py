@@ -7,7 +7,7 @@ import pytest
 from swcore import Game
 from swcore.bots import make_bot, play_out
 from swcore.bots.registry import load_value
-from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, fading_total, forecast, fresh_total
+from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast, tables_for
 from swcore.conquest.evaluation.timing import turns_left
 from swcore.testing import Scene
 from tests.bots.table import PLAIN, RATS
@@ -65,19 +65,22 @@ def test_spare_tokens_become_regions_at_the_price_of_the_game() -> None:
 
 
 def test_a_new_army_is_followed_by_another_when_that_pays() -> None:
-    assert fresh_total(PLAIN_NUMBERS, 0) == 0
-    assert fresh_total(PLAIN_NUMBERS, 1) == 6
-    assert fresh_total(PLAIN_NUMBERS, 2) == 6 + 8
-    assert fresh_total(PLAIN_NUMBERS, 3) == 6 + 8 + 8
+    fresh, _ = tables_for(PLAIN_NUMBERS, 3)
+    assert fresh[:4] == (0, 6, 6 + 8, 6 + 8 + 8)
     poor = Weights(fresh=(6.0, 1.0), fresh_regions=5.0, kept=0.5, span=2)
     # One turn, a decline that scores 5, and a new army beside half of the old regions.
-    assert fresh_total(poor, 3) == 6 + 5 + 6 + 2.5
+    assert tables_for(poor, 3)[0][3] == 6 + 5 + 6 + 2.5
 
 
 def test_a_declined_army_fades_until_it_makes_room() -> None:
-    assert fading_total(PLAIN_NUMBERS, 8, 1) == 4
-    assert fading_total(PLAIN_NUMBERS, 8, 2) == 4 + 2
-    assert fading_total(PLAIN_NUMBERS, 8, 9) == 4 + 2  # the span is two turns
+    _, fades = tables_for(PLAIN_NUMBERS, 9)
+    assert (fades[1], fades[2], fades[9]) == (0.5, 0.5 + 0.25, 0.5 + 0.25)  # the span is two turns
+
+
+def test_a_long_game_has_tables_as_long() -> None:
+    fresh, fades = tables_for(PLAIN_NUMBERS, 40)
+    assert len(fresh) == len(fades) == 41
+    assert fresh[:4] == tables_for(PLAIN_NUMBERS, 3)[0][:4]
 
 
 def test_more_tokens_lose_fewer_regions() -> None:

@@ -203,6 +203,22 @@ def test_a_field_added_later_does_not_change_the_hashes_of_records_that_do_not_u
 # -- copies
 
 
+def test_records_are_the_same_as_long_as_no_field_differs_in_any_depth() -> None:
+    record = village()
+    assert record.same(record.clone())
+    for change in (
+        lambda one: one.lanes.append((9,)),
+        lambda one: one.shelf.update(glass=(9,)),
+        lambda one: one.huts.append(None),
+        lambda one: setattr(one.huts[0], "roof", "reed"),
+        lambda one: one.huts.__setitem__(0, None),
+    ):
+        other = record.clone()
+        change(other)
+        assert not record.same(other)
+    assert not Hut().same(record)
+
+
 def test_a_copy_shares_nothing_that_its_owner_may_change() -> None:
     record = village()
     before = record.to_json()

@@ -45,7 +45,9 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
     if asked is None or asked.kind != ConquerRegions.kind or asked.army != army.id:
         return 0.0
     roll, hand, regions = asked.roll, army.hand, 0.0
-    survey = Survey(machine.view, army, roll)
+    if not hand and not army.kit.conquest_modes:
+        return 0.0
+    survey = _survey(machine, army, roll)
     for name in survey.modes if roll is None else ():
         way = survey.way(name)
         open_ = way.affordable(way.open, hand)
@@ -79,6 +81,14 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
             heappush(heap, (costs[other], other))
         seen |= near
     return float(regions)
+
+
+def _survey(machine: Machine, army: Army, roll: int | None) -> Survey:
+    """Return the survey for a question about conquests: the one that its menu was made from, where there is one."""
+    known = machine.memo if machine.menu is not None else None
+    if isinstance(known, Survey) and known.army is army and known.state is machine.state and known.roll == roll:
+        return known
+    return Survey(machine.view, army, roll)
 
 
 def _passing(machine: Machine, army: Army, survey: Survey, region: int) -> float:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import attrs
+
+SHORT: Final = 16  # turns of a usual game, and more
 
 
 @attrs.frozen(cache_hash=True)
@@ -73,28 +75,39 @@ class Outlook(NamedTuple):
     late: bool = False
 
 
-@lru_cache(maxsize=1024)
-def fresh_total(weights: Weights, turns: int) -> float:
-    """Return the coins of a seat that picks a new army now and has this many turns, the first one included."""
-    best = total = 0.0
-    for turn in range(turns):
-        total += weights.fresh[min(turn, len(weights.fresh) - 1)]
-        after = turns - turn - 1
-        best = max(best, total)
-        if after:
-            held = weights.fresh_regions
-            best = max(best, total + held + fading_total(weights, held, after - 1) + fresh_total(weights, after - 1))
-    return best
+Table = tuple[float, ...]
 
 
-@lru_cache(maxsize=4096)
-def fading_total(weights: Weights, income: float, turns: int) -> float:
-    """Return what a declined army brings before it makes room for the next one."""
-    total = 0.0
-    for _ in range(min(turns, weights.span)):
-        income *= weights.kept
-        total += income
-    return total
+@lru_cache(maxsize=64)
+def _tables(weights: Weights, most: int) -> tuple[Table, Table]:
+    """Return by turns, up to `most`, what a new army brings, and what share of its income a declined army still brings."""
+    fades = [0.0]
+    for turn in range(most):
+        fades.append(fades[-1] + (weights.kept ** (turn + 1) if turn < weights.span else 0.0))
+    fresh: list[float] = []
+    held = weights.fresh_regions
+    for turns in range(most + 1):
+        best = total = 0.0
+        for turn in range(turns):
+            total += weights.fresh[min(turn, len(weights.fresh) - 1)]
+            after = turns - turn - 1
+            best = max(best, total + held + held * fades[after - 1] + fresh[after - 1] if after else total)
+        fresh.append(best)
+    return tuple(fresh), tuple(fades)
+
+
+def tables_for(weights: Weights, turns: int) -> tuple[Table, Table]:
+    """Return two tables by the number of turns.
+
+    Args:
+        weights: the numbers of the game.
+        turns: how far they must reach at least.
+
+    Returns:
+        The coins of a seat that picks a new army now and has so many turns, the first one included; and what an army in decline
+        that brings one coin now brings in so many turns, before it makes room for the next one.
+    """
+    return _tables(weights, SHORT if turns <= SHORT else turns)
 
 
 def common_losses(weights: Weights, regions: float, tokens: float) -> float:
@@ -113,8 +126,9 @@ def forecast(weights: Weights, outlook: Outlook) -> float:
         outlook: where the seat stands.
     """
     turns, fading = outlook.turns, outlook.fading
+    fresh, fades = tables_for(weights, turns)
     if not outlook.active:
-        return fresh_total(weights, turns) + fading_total(weights, fading, turns)
+        return fresh[turns] + fading * fades[turns]
     regions, tokens, income, lost = outlook.regions, outlook.tokens, outlook.income, outlook.lost
     best = total = 0.0
     for turn in range(turns):
@@ -122,8 +136,7 @@ def forecast(weights: Weights, outlook: Outlook) -> float:
         left = max(0.0, regions - lost)
         fading *= weights.kept
         old = fading if outlook.outside else 0.0
-        new_start = fresh_total(weights, after) + fading_total(weights, left + old, after)
-        best = max(best, total + left + old + new_start)  # this turn is spent on the decline
+        best = max(best, total + (left + old) * (1 + fades[after]) + fresh[after])  # this turn is spent on the decline
         tokens = max(left, tokens - lost)
         gained = (tokens - left) / weights.price
         income = max(0.0, income + (left + gained - regions) * outlook.rate)
@@ -132,5 +145,5 @@ def forecast(weights: Weights, outlook: Outlook) -> float:
         lost = common_losses(weights, regions, tokens)
         if outlook.late:
             old = fading if outlook.outside else 0.0
-            best = max(best, total + fresh_total(weights, after) + fading_total(weights, regions + old, after))
+            best = max(best, total + fresh[after] + (regions + old) * fades[after])
     return max(best, total)

@@ -17,6 +17,7 @@ from swcore.conquest.position.army import Army
 from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.view_facts import defence_of
+from swcore.engine.answers import EVERYWHERE
 from swcore.engine.machine import Machine
 
 Menaces = list[tuple[int, float]]  # what an opponent can reach, and with which force from 0 to 1
@@ -68,23 +69,32 @@ def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Mena
     kind = asked.kind if getattr(asked, "army", None) == army.id else ""
     movable = kind == ConquerRegions.kind or (kind == Redeploy.kind and not asked.begun)
     lowest = asked.lowest if kind in UPWARDS else 0
-    where, table = asked.where if kind == PlaceMarkers.kind else state.ground.all, _chances(weights)
+    where = asked.where if kind == PlaceMarkers.kind else EVERYWHERE
+    base, immune, calm, table = state.ground.tables.base_cost, state.immune, weights.calm, _chances(weights)
     certain, open_, tokens = 0.0, [], []
     varying = defence_of(machine.view, army, None) if army.kit.conquest_defence else []
     for region in state.ground.bits(army.regions):
-        guard = state.guard[region] - state.ground.tables.base_cost
+        guard = state.guard[region] - base
         if movable:
             guard -= state.tokens[region] - KEEP
         if varying:
             guard = max(0, guard + sum(one.amount for one in varying if one.where >> region & 1))
-        lost = _exposure(danger, region, state.immune, weights) * table[min(guard, MOST_GUARD)]
+        force = 0.0
+        for reach, strength in danger:
+            if reach >> region & 1:
+                force += strength
+        if force > 1.0:
+            force = 1.0
+        if force < calm and not immune >> region & 1:  # an immune one is attacked by those alone who are known to pierce it
+            force = calm
+        lost = force * table[min(guard, MOST_GUARD)]
         if region < lowest or not where >> region & 1:
             certain += lost
         else:
             open_.append(lost)
             tokens.append(state.tokens[region])
     if kind == PlaceMarkers.kind:
-        return certain + _with_markers(machine.state.ground.tables.markers[asked.marker], asked, open_, weights.shield)
+        return certain + _with_markers(state.ground.tables.markers[asked.marker], asked, open_, weights.shield)
     if kind == RemoveTokens.kind:
         return certain + _without(open_, tokens, asked.left, asked.leave, weights.shield)
     spare = army.hand + army.withdrawn
@@ -99,15 +109,6 @@ def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Mena
 def _chances(weights: Weights) -> tuple[float, ...]:
     """Return the chance to lose an exposed region by the number of its defenders."""
     return tuple(weights.risk * weights.shield**guard for guard in range(MOST_GUARD + 1))
-
-
-def _exposure(danger: Menaces, region: int, immune: int, weights: Weights) -> float:
-    """Return with which force a region may be attacked; an immune one, by those alone who are known to pierce it."""
-    force = 0.0
-    for reach, strength in danger:
-        if reach >> region & 1:
-            force += strength
-    return min(1.0, force) if immune >> region & 1 else max(weights.calm, min(1.0, force))
 
 
 def _shared_out(lost: list[float], spare: int, shield: float) -> float:
