@@ -14,8 +14,8 @@ HEAD = """# How strong the official pieces are
 <!-- Written by scripts/make_docs.py from apps/lab/swcore_lab/data/fields.json. -->
 
 What each official piece brings to whoever takes it first: points at the end of a game and after {rounds} rounds, and victories
-in 100 games, above the mean of all pieces of its kind, with the interval in which the truth lies with 95 % certainty, each for
-itself.
+in 100 games, above the mean of all pieces of its kind, each with an interval of 95 %: so many of
+such intervals hold the truth.
 Bots play; what people do with a piece may be another thing.
 [How a verdict is found](../explanation/balance-method.md) tells how it is measured, and `swcore lab field race` measures it anew.
 """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 from swcore_lab import commands
@@ -79,3 +81,19 @@ def test_a_number_that_is_none_is_told_as_such() -> None:
     found = CliRunner().invoke(commands.balance, ["examples/gnolls.py", "--games", "1e9"])
     assert found.exit_code == 2
     assert "'1e9' is not a whole number from 60 to 100000" in found.output
+
+
+@pytest.mark.parametrize("command", ["contest", "matrix", "ladder"])
+def test_all_commands_of_the_lab_say_alike_what_is_wrong_with_a_number(tmp_path: Path, command: str) -> None:
+    option, low = ("--deals", 1) if command == "ladder" else ("--games", 60 if command == "contest" else 2)
+    target = [str(tmp_path)] if command == "contest" else []
+    found = CliRunner().invoke(commands.lab, [command, *target, option, "1e9"])
+    assert found.exit_code == 2
+    assert f"'1e9' is not a whole number from {low} to " in found.output
+
+
+def test_a_contest_refuses_a_third_bot_and_one_that_there_is_not(tmp_path: Path) -> None:
+    for bots, code in (("greedy,random,novice", "lab-list"), ("gredy", "unknown-bot")):
+        found = CliRunner().invoke(commands.lab, ["contest", str(tmp_path), "--bots", bots])
+        assert getattr(found.exception, "code", "") == code
+    assert list(tmp_path.iterdir()) == []

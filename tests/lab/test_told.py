@@ -113,6 +113,32 @@ def test_ctrl_c_after_the_verdict_keeps_it_and_names_what_was_not_done(
     assert f"Not done: {undone}." in page.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(("language", "left"), [("en", "the rest of the numbers of tokens"), ("ru", "остальные числа жетонов")])
+def test_ctrl_c_while_numbers_are_tried_keeps_those_that_are_done(
+    monkeypatch: pytest.MonkeyPatch, language: str, left: str
+) -> None:
+    """Gnolls have 6: their own number comes first, then 5 and 7; the third one was not done."""
+    count = 0
+
+    def made(setting: Setting, task: tuple[str, int, int]) -> Outcome:
+        nonlocal count
+        count += 1
+        if count > 130:
+            raise KeyboardInterrupt
+        value = 9 + 2 * setting.tokens + task[2] % 3
+        return Outcome(value, value, 1.0, 1, 1, True)
+
+    monkeypatch.setattr(known_fields, "known", lambda *_: known())
+    monkeypatch.setattr("swcore_lab.trial.play_piece", lambda _, task: Outcome(9 + task[2] % 3, 9, 1.0, 1, 1, True))
+    monkeypatch.setattr("swcore_lab.suggesting.play_piece", made)
+    done = called("--suggest", "--picks", "0", "--lang", language)
+    assert done.exit_code == 130
+    output = " ".join(done.output.split())
+    assert left in output
+    lines = {"en": ("5 tokens: ", "6 tokens: ", "7 tokens: "), "ru": ("жетонов 5: ", "жетонов 6: ", "жетонов 7: ")}[language]
+    assert [line in output for line in lines] == [True, True, False]
+
+
 def test_counts_of_no_official_piece_are_left_out(setting: Setting) -> None:
     """With 3, 0 and -3 there are none below -9 and none above 9."""
     high, low, middle = (told(teller_of(setting, shift)) for shift in (9.0, -9.0, 0.0))

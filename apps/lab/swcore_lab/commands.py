@@ -124,20 +124,28 @@ def balance(
 def _go_on(teller: Teller, picks: int, maps: tuple[str, ...], jobs: int, *, suggest: bool) -> None:
     """Try what was asked beside the verdict; what Ctrl-C leaves undone is noted."""
     from swcore_lab.picking import prices
+    from swcore_lab.suggesting import numbers
 
     setting, texts = teller.setting, teller.texts
     left = [name for name, wanted in (("picks", picks), ("maps", maps), ("suggest", suggest)) if wanted]
+
+    def done(what: str, *, whole: bool) -> None:
+        left.remove(what)
+        if not whole:
+            left.insert(0, f"{what}.rest")
+            raise KeyboardInterrupt
+
     try:
         if picks:
             work = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))
             teller.picks = (picks, tuple(work))
-            left.remove("picks")
+            done("picks", whole=True)
         if maps:
             teller.maps = tuple(mapped(setting, list(maps), jobs, texts))
-            left.remove("maps")
+            done("maps", whole=len(teller.maps) == len(maps))
         if suggest:
             teller.tried = tuple(suggested(setting, teller.field, jobs, texts))
-            left.remove("suggest")
+            done("suggest", whole=len(teller.tried) == len(numbers(setting)))
     except KeyboardInterrupt:
         teller.left = tuple(left)
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, language_option
+from swcore_lab.given import SEED, bots_given
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
 
@@ -21,16 +23,16 @@ INTERRUPTED = 130
 @click.command(cls=NamesGiven, short_help="Look over, balance and rank the pieces of a folder.")
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 @click.option("--game", default="", metavar="NAME", help="The game, where the pieces do not tell.")
-@click.option("--games", type=click.IntRange(60, 100_000), default=160, show_default=True, help="The budget of each piece.")
+@click.option("--games", type=Whole(60, 100_000), default=160, show_default=True, help="The budget of each piece.")
 @click.option("--bots", default="", metavar="A,B", help="The bots that try them, the strongest first; at most two.")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same ranks.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed gives the same ranks.")
 @click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE.html",
     help="The page; in the folder when left out.",
 )
-@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
+@click.option("--jobs", type=Whole(1, 256), help="Processes; as many as processors when left out.")
 @language_option
 def contest(
     folder: Path, game: str, games: int, bots: str, seed: int, report: Path | None, jobs: int | None, language: str
@@ -48,11 +50,11 @@ def contest(
     from swcore_lab.contest import judged, ranked, submissions, untried
     from swcore_lab.contest_page import halted, page, said, standing
 
+    named = bots_given(bots)
     page_file = report or folder / "contest.html"
     check_writable(page_file)
     texts, terminal, stopped = Catalogue(language, TEXTS), Terminal(), False
     entries: list[Entry] = []
-    named = tuple(filter(None, bots.split(",")))[:2]
     paths, rest = submissions(folder)
     if not paths:
         terminal.say(texts("lab.contest.none", folder=folder))

@@ -33,9 +33,9 @@ TEXTS: Table = {
     "lab.contest.notes": {"en": ("note", "notes"), "ru": ("замечание", "замечания", "замечаний")},
     "lab.contest.chart": {
         "en": "Each line is a piece. The dot is what it brought its holder, in points above a usual official piece; the bar is "
-        "where the truth lies with 95 % certainty. Green is where the official pieces of its kind lie.",
-        "ru": "Каждая строка: одна фигура. Точка: сколько очков она принесла владельцу сверх обычной официальной; полоса: где "
-        "истина лежит с уверенностью 95 %. Зелёное: где лежат официальные фигуры того же вида.",
+        "its interval, and 95 % of such runs have one that holds the truth. Green is where the official pieces of its kind lie.",
+        "ru": "Каждая строка: одна фигура. Точка: сколько очков она принесла владельцу сверх обычной официальной; полоса: её "
+        "промежуток, а истину он содержит в 95 % таких проверок. Зелёное: где лежат официальные фигуры того же вида.",
     },
     "lab.contest.rest": {
         "en": "Passed over, as they are no piece files: {names}.",

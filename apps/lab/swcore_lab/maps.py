@@ -47,12 +47,13 @@ def on_maps(
         progress: called after each game.
 
     Returns:
-        What it brings, the map with the greatest lead first.
+        What it brings, the map with the greatest lead first; after Ctrl-C of the maps that are done.
 
     Raises:
+        KeyboardInterrupt: after Ctrl-C before the first map is done.
         SwcoreError: whatever a game raises.
     """
-    found = []
+    found: list[OnMap] = []
     for map in maps:
         there = attrs.evolve(
             setting,
@@ -60,7 +61,12 @@ def on_maps(
             plain=attrs.evolve(setting.plain, map=map or None),
             bots=setting.bots[:1],
         )
-        pairs = play_all(there, {there.bots[0]: field_of(there)}, games, jobs, progress)
+        try:
+            pairs = play_all(there, {there.bots[0]: field_of(there)}, games, jobs, progress)
+        except KeyboardInterrupt:
+            if not found:
+                raise
+            break
         told = measures(pairs, 1 / len(maps))
         found.append(OnMap(map, {name: told[name] for name in CRITERIA}))
     return sorted(found, key=lambda one: -one.shown[LEAD].mean)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
 from swcore.wording.catalogue import figure
 from swcore_lab.texts import TEXTS
@@ -24,11 +25,11 @@ INTERRUPTED = 130
 @click.command(cls=NamesGiven, short_help="Play all pairs: races and powers, cards.")
 @click.argument("kind", default="race")
 @click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
-@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
-@click.option("--games", type=click.IntRange(2, 10_000), default=4, show_default=True, help="Games of each pair.")
+@click.option("--players", type=Whole(2, 16), help="Number of players; two when left out.")
+@click.option("--games", type=Whole(2, 10_000), default=4, show_default=True, help="Games of each pair.")
 @click.option("--bot", default="", metavar="NAME", help="The bot that plays; the usual one when left out.")
 @click.option("--json", "as_json", is_flag=True, help="Print all pairs as data.")
-@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
+@click.option("--jobs", type=Whole(1, 256), help="Processes; as many as processors when left out.")
 @language_option
 def matrix(
     kind: str, game: str, players: int | None, games: int, bot: str, as_json: bool, jobs: int | None, language: str

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.numbers import Whole
 from swcore.cli.packs import NamesGiven, Terminal, language_option, print_json
+from swcore_lab.given import SEED
 from swcore_lab.ladder import Played, matches, pair_share, play, rated, wilson
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
@@ -30,9 +32,9 @@ USUAL = ("random", "greedy", "casual", "skilled")
     metavar="NAME",
     help="A game; all that are installed when left out. May be given several times.",
 )
-@click.option("--deals", type=click.IntRange(1, 100_000), default=10, show_default=True, help="Deals for each pair and game.")
-@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
-@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same deals.")
+@click.option("--deals", type=Whole(1, 100_000), default=10, show_default=True, help="Deals for each pair and game.")
+@click.option("--jobs", type=Whole(1, 256), help="Processes; as many as processors when left out.")
+@click.option("--seed", type=SEED, help="The same seed gives the same deals.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 @language_option
 def ladder(

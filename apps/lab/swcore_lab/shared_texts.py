@@ -115,9 +115,9 @@ TEXTS: Table = {
     },
     "lab.shared.how": {
         "en": "{games} games were played twice, without and with it, from the same deal (seed {seed}); {share} % of them went "
-        "another way. All intervals together hold the truth with 95 % certainty.",
+        "another way. Of such runs 95 % have intervals that all hold the truth.",
         "ru": "Партий: {games}, каждая сыграна дважды, без этого и с этим, с одной и той же раздачей (зерно {seed}); иначе пошли "
-        "{share} %. Все промежутки вместе верны с уверенностью 95 %.",
+        "{share} %. В 95 % таких проверок верны все промежутки сразу.",
     },
     "lab.shared.chance": {
         "en": "With it means that it is in every game; without it that chance deals the cards of its type.",
@@ -131,10 +131,10 @@ TEXTS: Table = {
     "lab.shared.seconds": {"en": "{seconds} s.", "ru": "{seconds} с."},
     "lab.shared.chart": {"en": "What it changes, in points", "ru": "Что оно меняет, в очках"},
     "lab.shared.chart.how": {
-        "en": "The dot is the change, to the left less and to the right more. The bar is where the truth lies with 95 % "
-        "certainty. Green is what players would hardly notice.",
-        "ru": "Точка: изменение, слева меньше, справа больше. Полоса: где истина лежит с уверенностью 95 %. Зелёное: чего игроки "
-        "почти не заметят.",
+        "en": "The dot is the change, to the left less and to the right more. The bar is the interval: of such runs "
+        "95 % have bars that all hold the truth. Green is what players would hardly notice.",
+        "ru": "Точка: изменение, слева меньше, справа больше. Полоса: промежуток; в 95 % таких проверок "
+        "истину содержат все полосы сразу. Зелёное: чего игроки почти не заметят.",
     },
     "lab.shared.rows": {
         "en": "Each number is the mean of a column of {rows} with it, or without, and of their differences.",

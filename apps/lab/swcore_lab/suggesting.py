@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -75,21 +76,26 @@ def suggest(
         progress: called after each game.
 
     Returns:
-        What each number brings, the one nearest to the middle of the field first.
+        What each number brings, the one nearest to the middle of the field first; after Ctrl-C of those that are done.
 
     Raises:
+        KeyboardInterrupt: after Ctrl-C before the first number is done.
         SwcoreError: `lab-tokens`; and whatever a game raises.
     """
     mores, bot = numbers(setting), setting.bots[0]
     places = tasks_of(attrs.evolve(setting, bots=(bot,)), {bot: field}, games)
-    tasks = [(more, *place) for more in mores for place in places]
-    pairs: dict[int, list[Pair]] = {more: [] for more in mores}
-    for (more, _, seed, number), mine in zip(tasks, Local(jobs).each(partial(_play, setting), tasks), strict=False):
-        pairs[more].append(Pair(number, place_of(setting, seed, number, bot), mine, field.usual[number]))
-        progress(1)
+    tasks = [(more, *place) for more in sorted(mores, key=abs) for place in places]  # what is near comes first: it may be stopped
+    pairs: dict[int, list[Pair]] = {more: [] for more in sorted(mores, key=abs)}
+    with contextlib.closing(Local(jobs).each(partial(_play, setting), tasks)) as played, contextlib.suppress(KeyboardInterrupt):
+        for (more, _, seed, number), mine in zip(tasks, played, strict=False):
+            pairs[more].append(Pair(number, place_of(setting, seed, number, bot), mine, field.usual[number]))
+            progress(1)
+    whole = {more: found for more, found in pairs.items() if len(found) == len(places)}
+    if not whole:
+        raise KeyboardInterrupt
     has = getattr(rules_with(setting.choice, setting.piece, 0).pieces[setting.piece], "tokens", 0)
     return sorted(
-        (_tried(has + more, more, found, field, len(mores)) for more, found in pairs.items()), key=lambda one: one.distance
+        (_tried(has + more, more, found, field, len(mores)) for more, found in whole.items()), key=lambda one: one.distance
     )
 
 

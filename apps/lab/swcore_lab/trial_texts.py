@@ -83,6 +83,11 @@ TEXTS: Table = {
     "lab.left.picks": {"en": "games in which bots choose by themselves", "ru": "партии, где боты выбирают сами"},
     "lab.left.maps": {"en": "other maps", "ru": "другие карты"},
     "lab.left.suggest": {"en": "other numbers of tokens", "ru": "другое число жетонов"},
+    "lab.left.maps.rest": {"en": "the rest of the maps", "ru": "остальные карты"},
+    "lab.left.suggest.rest": {
+        "en": "the rest of the numbers of tokens",
+        "ru": "остальные числа жетонов",
+    },
     "lab.picks.rest": {
         "en": "price {prices}: came up fewer than {least} times each, so nothing is said",
         "ru": "цена {prices}: за каждую встретилась меньше {least} раз, сказать нечего",
