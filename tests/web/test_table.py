@@ -52,6 +52,30 @@ def test_one_player_gets_the_game_for_one(person: Person) -> None:
         assert found == options
 
 
+@pytest.mark.parametrize(
+    ("lang", "names"),
+    [("en-GB", ["Wood", "Wheat", "Brick", "Glass", "Stone"]), ("ru-RU", ["Дерево", "Пшеница", "Кирпич", "Стекло", "Камень"])],
+)
+def test_on_a_telephone_the_resources_are_cubes_with_names_and_the_whole_town_is_seen(
+    person: Person, lang: str, names: list[str]
+) -> None:
+    page = person(lang=lang, size=(390, 844))
+    begin(page, "tiny-towns", ("me", "bot"), seed=3)
+    act(page, "keep")
+    until(page, lambda now: now["kind"] == "name" and now["idle"])
+    tiles = page.locator("swcore-menu ul.tiles button")
+    assert tiles.locator("span").all_inner_texts() == names
+    assert tiles.locator("svg rect").count() == len(names)
+    boxes = [tiles.nth(one).bounding_box() for one in range(len(names))]
+    assert min(box["height"] for box in boxes) >= 44
+    assert len({round(box["y"]) for box in boxes}) == 2, "in two rows"
+    assert max(box["height"] for box in boxes) < 46, "no name is broken"
+    question, town = page.locator("section.question").bounding_box(), page.locator(MINE).bounding_box()
+    assert town["y"] + town["height"] <= question["y"]
+    tiles.first.click()
+    until(page, lambda now: now["kind"] == "place-cube")
+
+
 def test_where_nothing_can_be_built_the_game_goes_on_by_itself_after_a_moment_for_taking_back(person: Person) -> None:
     page = person(waits=True)
     begin(page, "tiny-towns", ("me",))

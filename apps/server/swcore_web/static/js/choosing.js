@@ -90,6 +90,23 @@ export function groups(choices) {
   return [...found.values()];
 }
 
+/** @param {Choice} choice @returns {string} the id of the look of the one thing that it names, "" where it names a place or more */
+export function lookOf(choice) {
+  const [one, more] = choice.arguments || [];
+  return one && !more && !one.element && !choice.detail && !choice.warning ? `${one.type}:${one.value}` : "";
+}
+
+/**
+ * @param {Choice[]} choices
+ * @param {Record<string, any>} looks how words look in a picture
+ * @returns {Choice[]} those of the first kind that several things are chosen among by, each of which has a look of its own
+ */
+export function pictured(choices, looks) {
+  const found = choices.filter((one) => lookOf(one) in looks);
+  const alike = found.filter((one) => kindOf(one) === kindOf(found[0]));
+  return alike.length > 2 ? alike : [];
+}
+
 /**
  * @param {Choice[]} choices that differ in a number alone
  * @returns {{argument: Argument, choice: Choice}[] | null} the numbers in their order, or null where they differ in more

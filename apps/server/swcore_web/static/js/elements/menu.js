@@ -1,7 +1,8 @@
 // The open question: what is asked, what has been picked so far, and every legal action. It tells `swcore-choose` with a choice.
 
 import { html, nothing } from "../vendor/lit.js";
-import { capital, elementsOf, fitting, groups, labelOf } from "../choosing.js";
+import { capital, elementsOf, fitting, groups, labelOf, lookOf, pictured } from "../choosing.js";
+import { cube } from "../draw/pieces.js";
 import { meantByClicks } from "../picking.js";
 import { besides } from "../spreading.js";
 import { lists, sheet } from "../style.js";
@@ -56,13 +57,31 @@ export class SwcoreMenu extends Watcher {
       ${play.spread ? html`<swcore-spread .play=${play}></swcore-spread>` : this.picked()}
       <swcore-advice .play=${play}></swcore-advice>
       ${play.spread ? nothing : html`<swcore-brush .play=${play}></swcore-brush>`}
-      ${groups(meantByClicks(fitting(besides(play.choices, play.spread), play.picked), play.brush)).map((group) => this.group(group))}
+      ${this.listed(play, meantByClicks(fitting(besides(play.choices, play.spread), play.picked), play.brush))}
       ${this.goes ? html`<p class="soft goes" role="status">${say("menu.goes")}</p>` : nothing}
       <div class="bar">
         ${play.menu?.undo || play.given.length ? this.undo(play) : nothing}
         <button @click=${() => this.advice?.ask()} aria-disabled=${play.busy ? "true" : nothing}>${say("menu.hint")}</button>
       </div>
     `;
+  }
+
+  /** @param {import("../play.js").Play} play @param {Choice[]} choices */
+  listed(play, choices) {
+    const tiles = pictured(choices, play.looks);
+    return html`${tiles.length ? html`<ul class="tiles">${tiles.map((one) => this.tile(play, one))}</ul>` : nothing}
+      ${groups(choices.filter((one) => !tiles.includes(one))).map((group) => this.group(group))}`;
+  }
+
+  /** @param {import("../play.js").Play} play @param {Choice} choice among things that have a picture: it, its name, and what is told of it besides */
+  tile(play, choice) {
+    const [told, ...more] = choice.label.split(" · ");
+    return html`<li>
+      <button data-action=${choice.action} title=${capital(told)} aria-disabled=${play.busy ? "true" : nothing} @click=${() => this.tell("swcore-choose", { choice })}>
+        <svg viewBox="-12 -12 24 24" aria-hidden="true">${cube(play.looks, lookOf(choice), 23)}</svg>
+        <span>${capital(choice.arguments?.[0].label || "")}${more.length ? html`<small>${more.join(" · ")}</small>` : nothing}</span>
+      </button>
+    </li>`;
   }
 
   /** @returns {any} */

@@ -33,6 +33,21 @@ export const style = css`
     color: var(--soft);
     white-space: pre-line;
   }
+  ul.tiles {
+    grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  }
+  .tiles button {
+    height: 100%;
+    min-height: 2.75rem;
+    padding: 0.25rem 0.45rem;
+    justify-content: flex-start;
+    font-size: 0.95rem;
+  }
+  .tiles svg {
+    flex: none;
+    width: 1.6rem;
+    height: 1.6rem;
+  }
   .cost {
     flex: none;
     background: var(--target);
