@@ -27,7 +27,7 @@ def show(found: list[Shelf], texts: Catalogue, *, seconds: bool = False, full: b
     heads = ["distribution", "version", "hook-api", "status", *(["seconds"] if seconds else []), "plugins"]
     shown = table(*(texts(f"head.{head}") for head in heads), keys=heads)
     for shelf in found:
-        took = f"{sum(row.trial.seconds for row in shelf.rows if row.trial):.2f}"
+        took = texts.figure(sum(row.trial.seconds for row in shelf.rows if row.trial), ".2f")
         cells = [shelf.name, shelf.version, ", ".join(shelf.hook_api), _status(shelf, texts), *([took] if seconds else [])]
         shown.add_row(*cells, _listed(shelf.rows, texts, full=full))
     terminal.say(shown if found else _no_plugins(texts))

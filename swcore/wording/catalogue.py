@@ -35,14 +35,16 @@ def plural(language: str, count: int, forms: tuple[str, ...]) -> str:
     return forms[min(form, len(forms) - 1)]
 
 
-def figure(value: float, form: str = "") -> str:
-    """Return a number as people read it: a negative one has a minus, not a hyphen.
+def figure(value: float, form: str = "", language: str = FALLBACK) -> str:
+    """Return a number as people read it: a negative one has a minus, not a hyphen, and in Russian a comma stands for the point.
 
     Args:
         value: the number.
         form: how it is written, as for `format`: `+d` with its sign.
+        language: of the text that it stands in.
     """
-    return format(value, form).replace("-", MINUS)
+    text = format(value, form).replace("-", MINUS)
+    return text.replace(".", ",") if language == "ru" else text
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:
@@ -92,6 +94,10 @@ class Catalogue:
         found = self._find(key)
         forms = (found,) if isinstance(found, str) else found
         return f"{figure(number)} {plural(self.language, number, forms)}"
+
+    def figure(self, value: float, form: str = "") -> str:
+        """Return a number as people of this language read it, see `figure`."""
+        return figure(value, form, self.language)
 
     def texts(self, key: str) -> Mapping[str, Words]:
         """Return a text in all the languages that it is there in; empty for an unknown key."""

@@ -10,7 +10,7 @@ from typing import Any
 from swcore.engine.actions import DONE, Action
 from swcore.errors import FAULTS
 from swcore.game.game import Game
-from swcore.wording.catalogue import Catalogue, Table, figure
+from swcore.wording.catalogue import Catalogue, Table
 from swcore.wording.face import Face
 from swcore.wording.forecasting import beginning, to_the_end
 from swcore.wording.menus import Choice
@@ -169,6 +169,5 @@ def _much(words: Catalogue, counted: str, number: float) -> str:
     """Return a number with what it counts; whole numbers as such."""
     if abs(number - round(number)) < NEAR and counted:
         return words.count(counted, round(number))
-    text = figure(round(number, 1))
-    text = text.replace(".", ",") if words.language == "ru" else text
+    text = words.figure(round(number, 1))
     return f"{text} {words.texts(counted)[words.language][-1 if words.language == 'en' else 1]}" if counted else text

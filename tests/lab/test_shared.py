@@ -165,6 +165,10 @@ def test_the_command_weighs_what_is_no_race(monkeypatch: pytest.MonkeyPatch, tmp
     done = CliRunner().invoke(commands.balance, [*args, "--report", str(report)])
     assert done.exit_code == 0, done.output
     assert "It changes the games. Windmill brings more points for everybody." in done.output
-    assert report.exists()
+    assert "mill.rows.jsonl" in report.read_text(encoding="utf-8")
+    (tmp_path / "mill.rows.jsonl").unlink()
+    CliRunner().invoke(commands.balance, [*args, "--report", str(report), "--no-rows"])
+    assert [path.name for path in tmp_path.iterdir()] == ["mill.html"]
+    assert "jsonl" not in report.read_text(encoding="utf-8")
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).output)
     assert data["changes"]["points"]["verdict"] == MORE

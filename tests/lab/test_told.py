@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -191,6 +192,22 @@ def test_two_strengths_are_compared_in_spreads_of_their_own_fields(setting: Sett
         whole = told(Teller(both, base.ruleset, fields, found, base.texts))
         assert ("In the first 3 rounds it is worth more" in whole) == bool(says)
         assert says in whole
+
+
+def test_numbers_are_written_as_people_of_each_language_write_them(setting: Setting) -> None:
+    """In sentences and in pictures: 9.5 more than usual, of which Russian makes 9,5."""
+    english, russian = (report.page(teller_of(setting, 9.5, language=one), 1.0, "") for one in ("en", "ru"))
+    assert "+9.5" in english
+    assert "+9,5" not in english
+    assert '">+9,5</text>' in russian
+    assert "+9,5 (95 %: от" in russian
+    assert not re.search(r"[+−]\d+\.\d", russian)
+
+
+def test_a_page_without_rows_names_no_file(setting: Setting) -> None:
+    teller = teller_of(setting, 9.0)
+    assert "gnolls.rows.jsonl" in report.page(teller, 1.0, "gnolls.rows.jsonl")
+    assert "jsonl" not in report.page(teller, 1.0, "")
 
 
 def test_partners_are_told_and_drawn_only_with_games_enough(setting: Setting) -> None:

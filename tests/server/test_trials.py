@@ -56,6 +56,7 @@ def test_a_piece_is_tried_and_its_page_runs_nothing(room: Club) -> None:
     assert "sandbox" in page.headers["content-security-policy"]
     assert "script-src" not in page.headers["content-security-policy"]
     assert "<svg" in page.text
+    assert "jsonl" not in page.text, "nobody could fetch it"
     assert "<b>Frost" not in page.text
 
 

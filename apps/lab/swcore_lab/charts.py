@@ -9,7 +9,7 @@ from html import escape
 import attrs
 from rich.cells import cell_len, set_cell_size
 
-from swcore.wording.catalogue import figure
+from swcore.wording.catalogue import FALLBACK, figure
 
 LINE, TOP, RIGHT = 26, 30, 60
 
@@ -72,7 +72,14 @@ class _Scale:
         return [number * step for number in range(first, math.floor(self.high / step) + 1)]
 
 
-def intervals(rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float] = (), axis: str = "") -> str:
+def intervals(
+    rows: Sequence[Row],
+    band: tuple[float, float],
+    label: str,
+    marks: Sequence[float] = (),
+    axis: str = "",
+    language: str = FALLBACK,
+) -> str:
     """Return dots with their intervals, and a band behind them.
 
     Args:
@@ -81,61 +88,66 @@ def intervals(rows: Sequence[Row], band: tuple[float, float], label: str, marks:
         label: what the picture shows, for those who do not see it.
         marks: where a broken line stands.
         axis: what is told below.
+        language: of the numbers.
     """
-    return "".join(_intervals(paper, rows, band, label, marks, axis) for paper in PAPERS)
+    return "".join(_intervals(paper, rows, band, label, marks, axis, language) for paper in PAPERS)
 
 
 def _intervals(
-    paper: _Paper, rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float], axis: str
+    paper: _Paper, rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float], axis: str, language: str
 ) -> str:
     marks = [one for one in marks if math.isfinite(one)]
     ends = [end for row in rows for end in (row.low, row.high) if math.isfinite(end)] + [*band, *marks]
     scale = _Scale(paper, min(*ends, 0) - 0.5, max(*ends, 0) + 0.5)
     height = TOP + LINE * len(rows) + 10
     x, width = scale.x(band[0]), scale.x(band[1]) - scale.x(band[0])
-    parts = [f'<rect class="band" x="{x}" y="{TOP - 4}" width="{width:.1f}" height="{height - TOP}"/>', *_axis(scale, height)]
+    parts = [
+        f'<rect class="band" x="{x}" y="{TOP - 4}" width="{width:.1f}" height="{height - TOP}"/>',
+        *_axis(scale, height, language),
+    ]
     parts += [f'<line class="mark" x1="{scale.x(one)}" x2="{scale.x(one)}" y1="{TOP - 4}" y2="{height - 4}"/>' for one in marks]
     for place, row in enumerate(rows):
         y = TOP + LINE * place + LINE / 2
         parts.append(_name(paper, row, y))
         parts.append(f'<line class="reach {row.style}" x1="{scale.x(row.low)}" x2="{scale.x(row.high)}" y1="{y}" y2="{y}"/>')
         parts.append(f'<circle class="dot {row.style}" cx="{scale.x(row.mean)}" cy="{y}" r="5"/>')
-        parts.append(_value(paper, row, y))
+        parts.append(_value(paper, row, y, language))
     if axis:
         parts.append(f'<text class="tick" x="{paper.width / 2:g}" y="{height + 14}">{escape(axis)}</text>')
         height += LINE
     return _svg(paper, parts, height, label)
 
 
-def bars(rows: Sequence[Row], label: str) -> str:
+def bars(rows: Sequence[Row], label: str, language: str = FALLBACK) -> str:
     """Return bars to both sides of zero.
 
     Args:
         rows: from top to bottom.
         label: what the picture shows, for those who do not see it.
+        language: of the numbers.
     """
-    return "".join(_bars(paper, rows, label) for paper in PAPERS)
+    return "".join(_bars(paper, rows, label, language) for paper in PAPERS)
 
 
-def _bars(paper: _Paper, rows: Sequence[Row], label: str) -> str:
+def _bars(paper: _Paper, rows: Sequence[Row], label: str, language: str) -> str:
     most = max([abs(row.mean) for row in rows] or [1.0]) + 0.5
     scale = _Scale(paper, -most, most)
     height = TOP + LINE * len(rows) + 10
-    parts = _axis(scale, height)
+    parts = _axis(scale, height, language)
     for place, row in enumerate(rows):
         y, ends = TOP + LINE * place + LINE / 2, sorted((scale.x(0), scale.x(row.mean)))
         parts.append(_name(paper, row, y))
         parts.append(f'<rect class="bar {row.style}" x="{ends[0]}" y="{y - 8}" width="{ends[1] - ends[0]:.1f}" height="16"/>')
-        parts.append(_value(paper, row, y))
+        parts.append(_value(paper, row, y, language))
     return _svg(paper, parts, height, label)
 
 
-def _axis(scale: _Scale, height: int) -> list[str]:
+def _axis(scale: _Scale, height: int, language: str) -> list[str]:
     parts = []
     for value in scale.ticks():
         x, kind = scale.x(value), "zero" if value == 0 else "grid"
         parts.append(f'<line class="{kind}" x1="{x}" x2="{x}" y1="{TOP - 4}" y2="{height - 4}"/>')
-        parts.append(f'<text class="tick" x="{x}" y="{TOP - 10}">{_number(value)}</text>')
+        parts.append(f'<text class="tick" x="{x}" y="{TOP - 10}">{figure(value, "+g", language) if value else "0"}</text>')
     return parts
 
 
@@ -147,12 +159,8 @@ def _name(paper: _Paper, row: Row, y: float) -> str:
     return f'<text class="name {row.style}" x="{paper.left - 12}" y="{y + 5}">{escape(short)}{whole}</text>'
 
 
-def _value(paper: _Paper, row: Row, y: float) -> str:
-    return f'<text class="value {row.style}" x="{paper.width - 6}" y="{y + 5}">{figure(row.mean, "+.1f")}</text>'
-
-
-def _number(value: float) -> str:
-    return f"{value:+g}".replace("-", "\N{MINUS SIGN}") if value else "0"
+def _value(paper: _Paper, row: Row, y: float, language: str) -> str:
+    return f'<text class="value {row.style}" x="{paper.width - 6}" y="{y + 5}">{figure(row.mean, "+.1f", language)}</text>'
 
 
 def _svg(paper: _Paper, parts: Sequence[str], height: int, label: str) -> str:

@@ -54,6 +54,7 @@ TRIED = 3  # games from which is told how long others take
 @click.option(
     "--report", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with pictures."
 )
+@click.option("--rows/--no-rows", default=True, show_default=True, help="Write the rows of all games beside the page.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 @language_option
 def balance(
@@ -71,6 +72,7 @@ def balance(
     jobs: int | None,
     seed: int | None,
     report: Path | None,
+    rows: bool,
     as_json: bool,
     language: str,
 ) -> None:
@@ -99,7 +101,7 @@ def balance(
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     texts, jobs, begun = Catalogue(language, TEXTS), processes(jobs), time.perf_counter()
     if whole := shared(piece, choice, wanted, named[:1]):
-        weigh_and_tell(whole, games, seed, jobs, report, texts, as_json=as_json)
+        weigh_and_tell(whole, games, seed, jobs, report, texts, rows=rows, as_json=as_json)
         return
     setting = setting_of(piece, choice, wanted, named, seed)
     try:
@@ -115,7 +117,7 @@ def balance(
     else:
         _show(teller, seconds)
     if report:
-        _write(teller, seconds, report)
+        _write(teller, seconds, report, rows=rows)
         click.echo(texts("lab.written", file=report), err=True)
     if teller.found.stopped or teller.left:
         click.get_current_context().exit(INTERRUPTED)
@@ -258,7 +260,7 @@ def _show(teller: Teller, seconds: float) -> None:
     for row in rows:
         size = round(abs(row.mean) / most * BAR)
         bar = f"{'█' * size:>{BAR}}│{'':<{BAR}}" if row.mean < 0 else f"{'':<{BAR}}│{'█' * size:<{BAR}}"
-        line = f"{row.name:>{width}} {bar} {row.mean:+.1f}".replace("-", "−")
+        line = f"{row.name:>{width}} {bar} {texts.figure(row.mean, '+.1f')}"
         terminal.say(line, style="bold" if row.style else "")
     terminal.say("", *teller.figures())
     for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())):
@@ -266,13 +268,14 @@ def _show(teller: Teller, seconds: float) -> None:
     terminal.say("", teller.source(), teller.played(seconds), texts("lab.bots"))
 
 
-def _write(teller: Teller, seconds: float, report: Path) -> None:
+def _write(teller: Teller, seconds: float, report: Path, *, rows: bool) -> None:
     from swcore.text.writing import put
     from swcore_lab.report import page, write_rows
 
-    rows = report.with_suffix(".rows.jsonl")
-    write_rows(rows, teller.found.pairs)
-    put(report, page(teller, seconds, rows.name))
+    beside = report.with_suffix(".rows.jsonl")
+    if rows:
+        write_rows(beside, teller.found.pairs)
+    put(report, page(teller, seconds, beside.name if rows else ""))
 
 
 def _data(teller: Teller) -> dict[str, Any]:

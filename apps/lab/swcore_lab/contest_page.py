@@ -10,7 +10,7 @@ from swcore.cli.commands.check import sentences
 from swcore.cli.output import visible
 from swcore.errors import from_here
 from swcore.testing.inspection import Finding
-from swcore.wording.catalogue import Catalogue, figure
+from swcore.wording.catalogue import Catalogue
 from swcore_lab.charts import Row, intervals
 from swcore_lab.contest import Entry
 from swcore_lab.games import LEAD, MARGIN, ROUNDS
@@ -84,7 +84,7 @@ def standing(entries: Sequence[Entry], texts: Catalogue) -> Iterator[str]:
     """
     for place, entry in enumerate(entries, 1):
         if entry.teller:
-            mean = figure(entry.teller.found.shown[MARGIN].mean, "+.1f")
+            mean = texts.figure(entry.teller.found.shown[MARGIN].mean, "+.1f")
             yield f"{place:>3}  {mean:>6}  {_name(entry)}: {_short(entry)[0]}"
 
 
@@ -145,7 +145,7 @@ def _figures(entry: Entry, texts: Catalogue) -> list[str]:
 
 
 def _interval(one: Estimate, texts: Catalogue) -> str:
-    mean, low, high = (figure(value, "+.1f") for value in (one.mean, one.low, one.high))
+    mean, low, high = (texts.figure(value, "+.1f") for value in (one.mean, one.low, one.high))
     return f"{mean} ({texts('lab.interval', low=low, high=high)})" if math.isfinite(one.low) else mean
 
 
@@ -159,7 +159,7 @@ def _charts(played: Sequence[Entry], texts: Catalogue) -> Iterator[tuple[str, st
         for name in (MARGIN, LEAD):
             title = texts(f"lab.chart.{name}", rounds=ROUNDS)
             title = f"{title} · {_word(entries[0], kind, texts)}" if len(groups) > 1 else title
-            yield title, _chart(entries, name, title)
+            yield title, _chart(entries, name, title, texts.language)
 
 
 def _word(entry: Entry, kind: str, texts: Catalogue) -> str:
@@ -169,11 +169,11 @@ def _word(entry: Entry, kind: str, texts: Catalogue) -> str:
     return texts.name(found.doc) if found else kind
 
 
-def _chart(entries: Sequence[Entry], measure: str, title: str) -> str:
+def _chart(entries: Sequence[Entry], measure: str, title: str, language: str) -> str:
     rows, means, axis = [], [], ""
     for entry in entries:
         assert entry.teller is not None
         one, axis = entry.teller.found.shown[measure], entry.teller.texts("lab.chart.axis")
         rows.append(Row(_name(entry), one.mean, one.low, one.high, "mine"))
         means += [mean for mean, _ in entry.teller.field.standing[measure].values()]
-    return intervals(rows, (min(means), max(means)), title, axis=axis)
+    return intervals(rows, (min(means), max(means)), title, axis=axis, language=language)

@@ -14,7 +14,6 @@ import click
 
 from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, bring_texts, language_option, print_json
-from swcore.wording.catalogue import figure
 from swcore_lab.contest_command import contest
 from swcore_lab.given import SEED
 from swcore_lab.pairing import matrix
@@ -83,7 +82,7 @@ def run(plan: Path, out: Path | None, engine: str, jobs: int | None, language: s
     def tell() -> None:
         seconds = time.perf_counter() - begun
         values = {"played": played, "kept": found.games - left, "folder": folder, "seconds": f"{seconds:.0f}"}
-        click.echo(texts("lab.ran", rate=f"{played / max(seconds, 1e-9):.1f}", **values), err=True)
+        click.echo(texts("lab.ran", rate=texts.figure(played / max(seconds, 1e-9), ".1f"), **values), err=True)
 
     try:
         watched(texts("lab.games"), left, work)
@@ -178,14 +177,14 @@ def _effects(texts: Catalogue, games: int, found: dict[str, Effect]) -> None:
     from swcore.cli.packs import Terminal
     from swcore_lab.rule_effects import MEASURES
 
-    terminal = Terminal()
+    terminal, signed = Terminal(), partial(texts.figure, form="+.1f")
     terminal.say(texts("lab.editions", games=games), style="bold")
     for name, one in found.items():
         terminal.say("", f"{name}: {texts('lab.editions.changed', share=f'{100 * one.changed:.0f}')}")
         for measure in MEASURES:
             it = one.shown[measure]
-            between = texts("lab.interval", low=_signed(it.low), high=_signed(it.high)) if isfinite(it.low) else texts("lab.none")
-            terminal.say(f"  {_signed(it.mean):>6}  {texts(f'lab.editions.{measure}')} ({between})")
+            between = texts("lab.interval", low=signed(it.low), high=signed(it.high)) if isfinite(it.low) else texts("lab.none")
+            terminal.say(f"  {signed(it.mean):>6}  {texts(f'lab.editions.{measure}')} ({between})")
         if one.broken:
             terminal.say(f"  {texts('lab.editions.broken', games=one.broken)}")
 
@@ -215,10 +214,6 @@ def field(kind: str, game: str, players: int | None, bot: str, blocks: int, jobs
         lambda progress: measured(setting, played, blocks, work, progress, seed=seed),
     )
     print_json({key_of(setting, played): as_data(found, date.today().isoformat())})
-
-
-def _signed(value: float) -> str:
-    return figure(value, "+.1f")
 
 
 lab.add_command(contest)

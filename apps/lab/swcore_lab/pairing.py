@@ -9,7 +9,6 @@ import click
 
 from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
-from swcore.wording.catalogue import figure
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import Progress, processes, watched
 
@@ -106,7 +105,7 @@ def _held(texts: Catalogue, games: int, found: list[Held], names: dict[str, str]
     terminal = Terminal()
     terminal.say(texts("lab.matrix.held", pieces=len(found), games=games), style="bold")
     for one in found:
-        mean = figure(one.beyond, "+.1f") if one.count else ""
+        mean = texts.figure(one.beyond, "+.1f") if one.count else ""
         sure = texts("lab.matrix.held.surely") if one.surely else ""
         terminal.say(f"{mean:>6}  {texts('lab.matrix.held.line', piece=names[one.piece], count=one.count)}{sure}")
     if not any(one.surely for one in found):
@@ -125,7 +124,7 @@ def _matrix(texts: Catalogue, head: str, cells: list[Cell], names: dict[str, str
     terminal, sure = Terminal(), [cell for cell in cells if cell.surely]
     terminal.say(head, style="bold")
     for cell in sure:
-        terminal.say(f"{figure(cell.beyond, '+.1f'):>6}  {names[cell.first]} + {names[cell.second]}")
+        terminal.say(f"{texts.figure(cell.beyond, '+.1f'):>6}  {names[cell.first]} + {names[cell.second]}")
     if not sure:
         terminal.say(texts("lab.matrix.none"))
     for cell in cells:

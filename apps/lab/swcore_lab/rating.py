@@ -116,8 +116,8 @@ def _show(played: Sequence[Played], bots: Sequence[str], games: Sequence[str], t
             table.add_column(texts("ladder.against", bot=one.bot), justify="right")
         for one in ranked:
             shares = (_share(some, one.bot, other.bot) for other in ranked)
-            interval = f"{one.low:.1f}-{one.high:.1f}"
-            table.add_row(one.bot, f"{one.mu:.1f}", interval, str(one.games), f"{one.share:.0%}", *shares)
+            mu, low, high = (texts.figure(value, ".1f") for value in (one.mu, one.low, one.high))
+            table.add_row(one.bot, mu, f"{low}-{high}", str(one.games), f"{one.share:.0%}", *shares)
         terminal.say(table)
 
 

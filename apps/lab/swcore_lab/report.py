@@ -25,12 +25,13 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
     Args:
         teller: tells what was found.
         seconds: how long it took.
-        rows: the name of the file with the rows.
+        rows: the name of the file with the rows; "" for none.
     """
     texts = teller.texts
     partners = texts("lab.chart.partners", rounds=ROUNDS)
     silent, sure = teller.found.silent, any(one.surely for one in teller.found.partners)
-    small = [texts("lab.rows", rows=rows, bot=teller.setting.bots[0]), teller.source(), teller.played(seconds), texts("lab.bots")]
+    file = [texts("lab.rows", rows=rows, bot=teller.setting.bots[0])] if rows else []
+    small = [*file, teller.source(), teller.played(seconds), texts("lab.bots")]
     return filled(
         "report.html",
         language=texts.language,
@@ -42,7 +43,7 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         fields=[] if silent else [_chart(teller, name) for name in CRITERIA],
         partners_title=partners,
         partners_how=texts(f"lab.chart.partners.{'how' if sure else 'pale'}"),
-        partners_chart=bars(partner_rows(teller), partners) if teller.paired() else "",
+        partners_chart=bars(partner_rows(teller), partners, texts.language) if teller.paired() else "",
         partners_shown=sure,
         numbers_title=texts("lab.numbers"),
         figures=list(teller.figures()),
@@ -58,7 +59,7 @@ def _chart(teller: Teller, measure: str) -> tuple[str, str]:
     means = [row.mean for row in rows if not row.style]
     bounds = teller.found.bounds
     marks = (bounds.low, bounds.high) if measure == MARGIN else ()
-    return title, intervals(rows, (min(means), max(means)), title, marks, teller.texts("lab.chart.axis"))
+    return title, intervals(rows, (min(means), max(means)), title, marks, teller.texts("lab.chart.axis"), teller.texts.language)
 
 
 def field_rows(teller: Teller, measure: str) -> list[Row]:

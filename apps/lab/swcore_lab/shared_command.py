@@ -19,7 +19,7 @@ INTERRUPTED = 130
 
 
 def weigh_and_tell(
-    shared: Shared, games: int | None, seed: int, jobs: int, report: Path | None, texts: Catalogue, *, as_json: bool
+    shared: Shared, games: int | None, seed: int, jobs: int, report: Path | None, texts: Catalogue, *, rows: bool, as_json: bool
 ) -> None:
     """Play, and print what was found.
 
@@ -30,6 +30,7 @@ def weigh_and_tell(
         jobs: processes.
         report: where a page is written; None for none.
         texts: the texts of the lab.
+        rows: whether the rows of all games are written beside the page.
         as_json: whether data is printed instead of text.
 
     Raises:
@@ -51,9 +52,10 @@ def weigh_and_tell(
         terminal.say(teller.verdict(), style="bold")
         terminal.say("", *teller.reasons(), *teller.flag(), "", *teller.small(seconds))
     if report and not found.silent:
-        rows = report.with_suffix(".rows.jsonl")
-        write_rows(rows, found)
-        put(report, page(teller, seconds, rows.name))
+        beside = report.with_suffix(".rows.jsonl")
+        if rows:
+            write_rows(beside, found)
+        put(report, page(teller, seconds, beside.name if rows else ""))
         click.echo(texts("lab.written", file=report), err=True)
     if found.stopped:
         click.get_current_context().exit(INTERRUPTED)

@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 
 from swcore.text.writing import put
-from swcore.wording.catalogue import Catalogue, figure
+from swcore.wording.catalogue import Catalogue
 from swcore_lab.charts import Row, intervals
 from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.pages import filled
@@ -87,18 +87,18 @@ class SharedTeller:
     def _told(self, measure: str, change: Change) -> str:
         form = "+.1f" if measure == "begins" else ".1f"
         values = {
-            "old": figure(change.old, form),
-            "new": figure(change.new, form),
+            "old": self.texts.figure(change.old, form),
+            "new": self.texts.figure(change.new, form),
             "interval": self._interval(change.shown),
-            "notice": figure(change.notice, ".1f"),
-            "size": figure(abs(change.shown.mean), ".1f"),
+            "notice": self.texts.figure(change.notice, ".1f"),
+            "size": self.texts.figure(abs(change.shown.mean), ".1f"),
         }
         return self.texts(f"lab.shared.{measure}.{change.verdict}", **values)
 
     def _interval(self, one: Estimate) -> str:
         if not math.isfinite(one.low):
             return self.texts("lab.none")
-        return self.texts("lab.interval", low=figure(one.low, "+.1f"), high=figure(one.high, "+.1f"))
+        return self.texts("lab.interval", low=self.texts.figure(one.low, "+.1f"), high=self.texts.figure(one.high, "+.1f"))
 
     def small(self, seconds: float) -> Iterator[str]:
         """Yield how it was found."""
@@ -135,7 +135,7 @@ def page(teller: SharedTeller, seconds: float, rows: str) -> str:
     Args:
         teller: tells what was found.
         seconds: how long it took.
-        rows: the name of the file with the rows.
+        rows: the name of the file with the rows; "" for none.
     """
     texts = teller.texts
     lines = [_row(texts(f"lab.editions.{name}"), teller.found.changes[name]) for name in IN_POINTS]
@@ -150,8 +150,8 @@ def page(teller: SharedTeller, seconds: float, rows: str) -> str:
         reasons=list(teller.reasons()),
         chart_title=title,
         how=texts("lab.shared.chart.how"),
-        chart=intervals(lines, (-notice, notice), title),
-        small=[texts("lab.shared.rows", rows=rows), *teller.small(seconds)],
+        chart=intervals(lines, (-notice, notice), title, language=texts.language),
+        small=[*([texts("lab.shared.rows", rows=rows)] if rows else []), *teller.small(seconds)],
     )
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from swcore.engine.ruleset import Ruleset
-from swcore.wording.catalogue import Catalogue, figure
+from swcore.wording.catalogue import Catalogue
 from swcore_lab.field import Field, spread
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
 from swcore_lab.intervals import FAR, Estimate
@@ -94,7 +94,7 @@ class Teller:
         yield from self._partners()
         yield from self._hands()
         if math.isfinite(found.bounds.low):
-            yield self.texts("lab.bounds", low=_signed(found.bounds.low), high=_signed(found.bounds.high))
+            yield self.texts("lab.bounds", low=self._signed(found.bounds.low), high=self._signed(found.bounds.high))
         if found.verdict == OPEN or found.more:
             yield self._open()
         if found.verdict in FLAGGED and self._own():
@@ -121,7 +121,7 @@ class Teller:
         told = {}
         for name in CRITERIA:
             means = [mean for mean, _ in self.field.others(name, self.setting.piece).values()]
-            told[name] = self.texts("lab.range", low=_signed(min(means)), high=_signed(max(means)))
+            told[name] = self.texts("lab.range", low=self._signed(min(means)), high=self._signed(max(means)))
         return self._estimate("lab.fits.range", self.found.shown[WIN], scale=100, rounds=ROUNDS, **told)
 
     def _own(self) -> bool:
@@ -159,7 +159,12 @@ class Teller:
         for one in found:
             if one.offered < OFTEN:
                 continue
-            values = {"price": one.price, "picked": one.picked, "offered": one.offered, "chance": figure(one.chance, ".1f")}
+            values = {
+                "price": one.price,
+                "picked": one.picked,
+                "offered": one.offered,
+                "chance": self.texts.figure(one.chance, ".1f"),
+            }
             yield self.texts("lab.picks", brought=self._brought(one), **values)
         if rare:
             yield self.texts("lab.picks.rest", prices=", ".join(rare), least=OFTEN)
@@ -171,7 +176,9 @@ class Teller:
         if one.picked < OFTEN:
             return ""
         each = one.brought / one.picked
-        return self.texts("lab.picks.brought", each=figure(each, ".1f"), net=figure(each - one.price, ".1f"))
+        return self.texts(
+            "lab.picks.brought", each=self.texts.figure(each, ".1f"), net=self.texts.figure(each - one.price, ".1f")
+        )
 
     def mapped(self) -> Iterator[str]:
         """Yield what it brings on each map, and which one it loves."""
@@ -188,7 +195,7 @@ class Teller:
     def _both(self, shown: Mapping[str, Estimate]) -> dict[str, str]:
         """Return margin and lead with their intervals."""
         margin, lead = shown[MARGIN], shown[LEAD]
-        told = {"margin": _signed(margin.mean), "lead": _signed(lead.mean)}
+        told = {"margin": self._signed(margin.mean), "lead": self._signed(lead.mean)}
         return told | {"first": self._interval(margin, 1), "second": self._interval(lead, 1)}
 
     def suggested(self) -> Iterator[str]:
@@ -196,7 +203,7 @@ class Teller:
         if not self.tried:
             return
         best, usual = self.tried[0], sorted(one.tokens for one in self.tried if one.usual)
-        more = figure(best.more, "+.0f") if best.more else self.texts("lab.suggest.same")
+        more = self.texts.figure(best.more, "+.0f") if best.more else self.texts("lab.suggest.same")
         yield self.texts("lab.suggest", tokens=best.tokens, more=more)
         numbers = ", ".join(str(one) for one in usual)
         yield self.texts("lab.suggest.also", numbers=numbers) if usual else self.texts("lab.suggest.none")
@@ -220,7 +227,7 @@ class Teller:
             yield self.texts("lab.partner.none")
         for one in sure:
             key = "lab.partner.high" if one.mean > 0 else "lab.partner.low"
-            yield self.texts(key, partner=self.name(one.id), mean=f"{abs(one.mean):.1f}")
+            yield self.texts(key, partner=self.name(one.id), mean=self.texts.figure(abs(one.mean), ".1f"))
 
     def paired(self) -> bool:
         """Return whether there are games enough beside each partner to say anything of them."""
@@ -263,13 +270,12 @@ class Teller:
         return self.found.more if self.found.more < FAR else 0
 
     def _estimate(self, key: str, one: Estimate, scale: float = 1, **values: object) -> str:
-        return self.texts(key, mean=_signed(one.mean * scale), interval=self._interval(one, scale), **values)
+        return self.texts(key, mean=self._signed(one.mean * scale), interval=self._interval(one, scale), **values)
 
     def _interval(self, one: Estimate, scale: float) -> str:
         if not math.isfinite(one.low):
             return self.texts("lab.none")
-        return self.texts("lab.interval", low=_signed(one.low * scale), high=_signed(one.high * scale))
+        return self.texts("lab.interval", low=self._signed(one.low * scale), high=self._signed(one.high * scale))
 
-
-def _signed(value: float) -> str:
-    return figure(value, "+.1f")
+    def _signed(self, value: float) -> str:
+        return self.texts.figure(value, "+.1f")

@@ -146,7 +146,7 @@ class Trials:
 
 
 def asked(game: str, lang: str, games: int = 0) -> list[str]:
-    """Return what the command is asked.
+    """Return what the command is asked; the page alone goes to whoever asks, so it names no file beside it.
 
     Args:
         game: the game.
@@ -154,7 +154,7 @@ def asked(game: str, lang: str, games: int = 0) -> list[str]:
         games: the budget; as the command finds right when 0.
     """
     budget = [f"--games={games}"] if games else []
-    return [PIECE, f"--game={game}", f"--lang={lang}", "--jobs=1", "--json", "--report=report.html", *budget]
+    return [PIECE, f"--game={game}", f"--lang={lang}", "--jobs=1", "--json", "--report=report.html", "--no-rows", *budget]
 
 
 async def _tried(trial: Trial, folder: Path, game: str, file: dict[str, Any], lang: str, games: int) -> None:

@@ -16,7 +16,7 @@ from swcore.cli.program import advised
 from swcore.cli.setup import DEFAULT_GAME, language_option, told_when_slow
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, SwcoreError
-from swcore.wording.catalogue import Catalogue, figure
+from swcore.wording.catalogue import Catalogue
 from swcore.wording.errors import in_words, language_of, near
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Report:
     def _first(self, terminal: Terminal) -> None:
         if self.as_json:
             return
-        seconds = figure(time.monotonic() - self.begun, ".1f")
+        seconds = self.texts.figure(time.monotonic() - self.begun, ".1f")
         terminal.say(self.texts("check.first", seconds=seconds, verdict=self._verdict()))
 
     def _verdict(self) -> str:

@@ -16,7 +16,7 @@ from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
 from swcore.game.refusals import words_of
-from swcore.wording.catalogue import Catalogue, figure
+from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from swcore.cli.editions_diff import Divergence, Side
@@ -174,10 +174,10 @@ class Report:
         shown = table(*titles, keys=heads)
         for seat in self.seats():
             means = (
-                figure(seat["a"], ".2f"),
-                figure(seat["b"], ".2f"),
-                figure(seat["difference"], "+.2f"),
-                f"±{seat['spread']:.2f}",
+                texts.figure(seat["a"], ".2f"),
+                texts.figure(seat["b"], ".2f"),
+                texts.figure(seat["difference"], "+.2f"),
+                f"±{texts.figure(seat['spread'], '.2f')}",
             )
             shown.add_row(str(seat["seat"]), seat["bot"], *means)
         terminal.say("", texts("diff.games", games=texts.count("game", self.plan.games), seed=self.plan.seed, n=self.changed))

@@ -117,7 +117,7 @@ def lines_of(found: Report, face: Face, texts: Catalogue) -> list[str]:
     two, three = (_span(*found.spread(step), texts) for step in (2, 3))
     far = texts("map.far", steps=found.far[0], names=some(found.far[1])) if found.far[0] else texts("map.no-far")
     lines = [
-        texts("map.size", regions=found.regions, land=found.land, neighbours=found.neighbours),
+        texts("map.size", regions=found.regions, land=found.land, neighbours=texts.figure(found.neighbours)),
         texts("map.words", words=_counted(face, "terrain", found.terrains)),
         texts("map.words", words=_counted(face, "symbol", found.symbols)) if found.symbols else "",
         texts("map.entries", n=len(found.entries), names=some([one.region for one in found.entries])) if found.entries else "",

@@ -14,7 +14,7 @@ from swcore.cli.output import print_json
 from swcore.cli.programs import program_option
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
 from swcore.cli.texts import TEXTS
-from swcore.wording.catalogue import Catalogue, figure
+from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -132,16 +132,20 @@ def _show(plan: Plan, ruleset: Ruleset, counts: Counts, seconds: float, language
     for group, pieces in counts.groups.items():
         if pieces:
             terminal.say("", _group(group, pieces, ruleset, texts))
-    pace = {"decisions": counts.decisions / counts.games, "pace": counts.games / seconds}
-    terminal.say("", texts("sim.pace", **pace))
+    decisions, pace = (
+        texts.figure(whole / part, ".1f") for whole, part in ((counts.decisions, counts.games), (counts.games, seconds))
+    )
+    terminal.say("", texts("sim.pace", decisions=decisions, pace=pace))
 
 
 def _seats(plan: Plan, counts: Counts, texts: Catalogue) -> Table:
     table = _table(texts, "seat", "bot", "wins", "shared", "share", "mean", "spread")
     for seat, bot in enumerate(plan.bots):
-        share = f"{100 * counts.wins[seat] / counts.games:.1f} %"
+        share = f"{texts.figure(100 * counts.wins[seat] / counts.games, '.1f')} %"
         numbers = (str(counts.wins[seat]), str(counts.shared[seat]), share)
-        table.add_row(str(seat + 1), bot, *numbers, figure(counts.mean(seat), ".2f"), f"±{counts.spread(seat):.2f}")
+        table.add_row(
+            str(seat + 1), bot, *numbers, texts.figure(counts.mean(seat), ".2f"), f"±{texts.figure(counts.spread(seat), '.2f')}"
+        )
     return table
 
 
@@ -156,7 +160,7 @@ def _group(group: str, pieces: dict[str, list[int]], ruleset: Ruleset, texts: Ca
     for mean, piece, turns in sorted(counted, key=lambda one: (-one[0], one[1])):
         known, own = ruleset.pieces.get(piece), f"{group}.{piece}"
         name = texts.name(known.name) if known else texts(own) if own in texts else piece
-        table.add_row(name, *([piece if known else ""] if ids else []), str(turns), figure(mean, ".2f"))
+        table.add_row(name, *([piece if known else ""] if ids else []), str(turns), texts.figure(mean, ".2f"))
     return table
 
 

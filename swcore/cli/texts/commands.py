@@ -64,8 +64,8 @@ COMMANDS: Table = {
         "ru": "{game}: {games}, {players}, зерно {seed}",
     },
     "sim.pace": {
-        "en": "{decisions:.1f} decisions per game; {pace:.1f} games per second",
-        "ru": "решений за партию: {decisions:.1f}; партий в секунду: {pace:.1f}",
+        "en": "{decisions} decisions per game; {pace} games per second",
+        "ru": "решений за партию: {decisions}; партий в секунду: {pace}",
     },
     "sim.first": {
         "en": "Each game begins with the next seat.",

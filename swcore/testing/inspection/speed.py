@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from swcore.engine.ruleset import Ruleset
 from swcore.testing.inspection.findings import Finding
 from swcore.testing.inspection.watch import hooks_of, place_of
+from swcore.wording.catalogue import LANGUAGES, figure
 
 if TYPE_CHECKING:
     from swcore.testing.inspection.run import Run
@@ -29,7 +30,8 @@ def slow(run: Run) -> Iterator[Finding]:
                 plain = plain or _plain(run)
             if ms > max(WORTH_A_LOOK, TIMES * plain):
                 where = place_of(run.subject.ruleset.impls[piece.id][hook])
-                yield Finding("slow", piece.id, where, {"hook": hook, "ms": f"{ms:.0f}", "plain": f"{plain:.1f}"})
+                usual = {language: figure(plain, ".1f", language) for language in LANGUAGES}
+                yield Finding("slow", piece.id, where, {"hook": hook, "ms": f"{ms:.0f}", "plain": usual})
 
 
 def _plain(run: Run) -> float:
