@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 import attrs
 
+from swcore.bots.bot import guess
 from swcore.bots.greedy import SAME, GreedyBot
 from swcore.bots.registry import load_value, make_bot, usual_bot
 from swcore.engine.actions import Action
@@ -48,7 +49,7 @@ def ranking(game: Game, seat: int, seconds: float | None = None, seed: int | Non
     sums, looks = [0.0] * len(menu), [0] * len(menu)
     try:
         while menu:
-            world = game.determinize(seat, bot.rng)
+            world = guess(game, seat, bot.rng)
             for number, action in enumerate(menu):
                 if until is not None and looks[0] and time.monotonic() >= until:
                     break

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from swcore.bots.bot import Bot
+from swcore.bots.bot import Bot, guess
 from swcore.engine.actions import Action
 from swcore.engine.book_faults import book_fault, called
 from swcore.engine.checks import shown
@@ -97,7 +97,7 @@ class GreedyBot(Bot):
             PluginError: as for `choose`.
         """
         try:
-            world = game.determinize(seat, self.rng)
+            world = guess(game, seat, self.rng)
             return [(action, self.expect(world, seat, action)) for action in game.legal_actions(seat)]
         except TypeError as error:
             check_value(self.value, game, seat)
@@ -110,7 +110,7 @@ class GreedyBot(Bot):
         best = menu[0]
         if len(menu) == 1:
             return best
-        world = game.determinize(seat, self.rng)
+        world = guess(game, seat, self.rng)
         most = self.expect(world, seat, best)
         for action in menu[1:]:
             found = self.expect(world, seat, action)

@@ -14,7 +14,7 @@ import random
 import time
 from typing import Any, ClassVar
 
-from swcore.bots.bot import Bot
+from swcore.bots.bot import Bot, guess
 from swcore.bots.budgets import MCTS, USUAL, Budget
 from swcore.bots.greedy import Value, check_value
 from swcore.bots.playouts import ByChance
@@ -100,12 +100,12 @@ class MctsBot(Bot):
         menu, most = game.legal_actions(seat), self.budget.playouts
         few = tuple(self.rng.sample(menu, most)) if 0 < most < len(menu) else ()  # who thinks so little overlooks things
         root = Node(few) if few else self._known(game, seat) or Node(menu)
-        worlds = [game.determinize(seat, self.rng) for _ in range(min(WORLDS, most or WORLDS))]
+        worlds = [guess(game, seat, self.rng) for _ in range(min(WORLDS, most or WORLDS))]
         until = time.monotonic() + self.budget.seconds if self.budget.seconds else None
         done = 0
         while not done or not self._spent(done, until):
             if done and not done % EACH:
-                worlds[self.rng.randrange(len(worlds))] = game.determinize(seat, self.rng)
+                worlds[self.rng.randrange(len(worlds))] = guess(game, seat, self.rng)
             self._round(root, worlds[done % len(worlds)].clone(), seat)
             done += 1
         return root

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -111,6 +112,20 @@ def test_the_game_is_left_as_it_was() -> None:
     game.apply(action)  # it can still be acted upon, with its history
     game.undo()
     assert game.digest() == digest
+
+
+def test_positions_that_were_looked_at_are_gone_at_once() -> None:
+    """None waits for the collector of garbage, which would have to look at all of them."""
+    game, bot = attempt(2), make_bot("greedy", rules(), 1)
+    bot.choose(game, 0)
+    gc.collect()
+    gc.disable()
+    try:
+        before = sum(type(one) is type(game.play.state) for one in gc.get_objects())
+        bot.choose(game, 0)
+        assert sum(type(one) is type(game.play.state) for one in gc.get_objects()) == before
+    finally:
+        gc.enable()
 
 
 def test_the_same_seeds_give_the_same_game() -> None:

@@ -205,13 +205,20 @@ class Survey:
         key = (name, *boosts) if name in self.modes else (NORMAL, *boosts)
         found = self._ways.get(key)
         if found is None:
-            offered = tuple([self.boosts[boost] for boost in boosts])
-            if name in self.modes:
-                found = Way(self, self.modes[name][1], boosts, (self.modes[name], *offered))
-            else:
-                found = Way(self, None, boosts, offered)
-            self._ways[key] = found
+            found = self._ways[key] = self.own_way(name, boosts)
         return found
+
+    def own_way(self, name: str = NORMAL, boosts: tuple[str, ...] = ()) -> Way:
+        """Return a way that the survey does not keep, for search: survey and ways that know each other, and the position with
+        them, would stay in memory until the next collection of garbage.
+
+        Args:
+            name, boosts: as for `way`.
+        """
+        offered = tuple([self.boosts[boost] for boost in boosts])
+        if name in self.modes:
+            return Way(self, self.modes[name][1], boosts, (self.modes[name], *offered))
+        return Way(self, None, boosts, offered)
 
     def split(self, words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
         """Return the mode and the boosts that the words of a conquest name; an unknown word stands for an unknown mode."""
@@ -229,7 +236,7 @@ class Survey:
             tolls = due_at(self.dues, 1 << region, CONQUEST) if self.dues else []
             return Plan(region, DIE if words else NORMAL, None, (), self.row[region], 1, tolls, FROM_HAND, ())
         name, boosts = self.split(words)
-        return self.way(name, boosts).plan(region, name)
+        return self.own_way(name, boosts).plan(region, name)
 
     def mode(self, name: str) -> Mode | None:
         """Return an exclusive mode by name; None for the normal way, the die and unknown modes."""

@@ -49,7 +49,7 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
         return 0.0
     survey = _survey(machine, army, roll)
     for name in survey.modes if roll is None else ():
-        way = survey.way(name)
+        way = survey.own_way(name)
         open_ = way.affordable(way.open, hand)
         if open_:
             hand -= min(way.costs(open_).values()) if way.source == FROM_HAND else 0
@@ -58,8 +58,8 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
     if not hand:
         return float(regions)
     allowed = machine.state.ground.all & ~survey.bad
-    costs = survey.way().costs(allowed)
-    seen = survey.way().open
+    normal = survey.own_way()
+    costs, seen = normal.costs(allowed), normal.open
     heap = [(costs[region], region) for region in machine.state.ground.bits(seen)]
     heapify(heap)
     again = 0  # a roll counts for the first conquest only
