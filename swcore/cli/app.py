@@ -80,13 +80,17 @@ class Commands(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the own commands, and those of installed distributions; none of these is imported for it."""
-        from swcore.hooks.installed import read_index
-
         super().format_commands(ctx, formatter)
-        found = [(one.name, f"of {one.distribution}") for one in read_index().commands if one.name not in self.commands]
+        found = [(name, f"of {distribution}") for name, distribution in self.of_packs().items()]
         if found:
             with formatter.section("Commands of packs"):
                 formatter.write_dl(found)
+
+    def of_packs(self) -> dict[str, str]:
+        """Return the names of the commands that installed distributions bring, each with its distribution."""
+        from swcore.hooks.installed import read_index
+
+        return {one.name: one.distribution for one in read_index().commands if one.name not in self.commands}
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Say once, to a reader of another language, that these help texts are in English."""

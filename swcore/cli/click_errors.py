@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 
 import click
@@ -14,7 +15,7 @@ from swcore.wording.error_texts import CLICK
 EXTRA, NO_VALUE, NO_COMMAND = (
     re.compile(r"Got unexpected extra arguments? \((.*)\)"),
     "does not take a value",
-    re.compile(r"No such command '(.*)'"),
+    re.compile(r"No such command '(.*?)'"),
 )
 
 
@@ -28,7 +29,7 @@ def of_click(error: click.ClickException, language: str) -> tuple[str, str]:
     context = error.ctx if isinstance(error, click.UsageError) else None
     see = f"{context.command_path} --help" if context else ""
     if language == FALLBACK:
-        return error.format_message(), f"See: {see}" if see else ""
+        return _with_near(error) or error.format_message(), f"See: {see}" if see else ""
     return _of_click(error, {key: texts[language] for key, texts in CLICK.items()}), CLICK["see"][language].format(
         see=see
     ) if see else ""
@@ -44,11 +45,9 @@ def _of_click(error: click.ClickException, texts: dict[str, str]) -> str:
         return texts["bad"].format(name=_named(error), what=_wanted(error.param, texts) or error.message)
     if isinstance(error, click.BadOptionUsage):
         return texts["flag-value" if NO_VALUE in error.message else "no-value"].format(name=error.option_name)
-    if isinstance(error, NoCommand):
-        return texts["no-command"].format(name=error.name)
-    unknown = NO_COMMAND.match(error.format_message())  # in a group within the group
-    if unknown:
-        return texts["no-command"].format(name=unknown[1])
+    if name := _unknown(error):
+        near = texts["near"].format(names=", ".join(found)) if (found := commands_near(name, getattr(error, "ctx", None))) else ""
+        return f"{texts['no-command'].format(name=name)} {near}".strip()
     extra = EXTRA.match(error.format_message())
     if extra:
         return texts["extra"].format(words=extra[1])
@@ -66,6 +65,42 @@ class NoCommand(click.UsageError):
     def __init__(self, name: str, ctx: click.Context) -> None:
         super().__init__(f"No such command {name!r}.", ctx)
         self.name = name
+
+
+def _unknown(error: click.ClickException) -> str:
+    """Return the name of a command that there is not; "" for another error."""
+    if isinstance(error, NoCommand):
+        return error.name
+    found = NO_COMMAND.match(error.message) if isinstance(error, click.UsageError) else None  # in a group within the group
+    return found[1] if found else ""
+
+
+def _with_near(error: click.ClickException) -> str:
+    """Return the sentence about a command that there is not, with what was meant; "" for another error."""
+    name = _unknown(error)
+    if not name or not isinstance(error, click.UsageError):
+        return ""
+    near = commands_near(name, error.ctx)
+    meant = f" Did you mean {', '.join(near)}?" if near else ""
+    return f"No such command {name!r}.{meant}"
+
+
+def commands_near(name: str, context: click.Context | None) -> list[str]:
+    """Return the commands of a group that somebody may have meant, the likeliest first.
+
+    Args:
+        name: what was typed; a command of a group may be joined to it, such as `lab-run`.
+        context: of the group.
+    """
+    group = context.command if context is not None else None
+    if context is None or not isinstance(group, click.Group):
+        return []
+    first, *rest = re.split("[-_]", name, maxsplit=1)
+    inner = group.get_command(context, first) if rest else None
+    if isinstance(inner, click.Group):
+        return [f"{first} {one}" for one in difflib.get_close_matches(rest[0], inner.list_commands(context))]
+    known = [*group.list_commands(context), *getattr(group, "of_packs", list)()]
+    return difflib.get_close_matches(name, known)
 
 
 def _named(error: click.BadParameter) -> str:

@@ -31,6 +31,11 @@ broken = Broken("home.broken", tokens=5)
     ("args", "message", "hint"),
     [
         (("xyzzy",), "No such command 'xyzzy'", "swcore --help"),
+        (("simulat",), "No such command 'simulat'. Did you mean simulate?", "swcore --help"),
+        (("balanse", "x.py"), "No such command 'balanse'. Did you mean balance?", "swcore --help"),
+        (("lab-run", "--help"), "No such command 'lab-run'. Did you mean lab run?", "swcore --help"),
+        (("lab_rn", "plan.toml"), "No such command 'lab_rn'. Did you mean lab run?", "swcore --help"),
+        (("lab", "lader"), "No such command 'lader'. Did you mean ladder?", "swcore lab --help"),
         (("play", "--player", "3"), "--player", "swcore play --help"),
         (("play", "--players", "many"), "'many' is not a ", "swcore play --help"),
         (("play", "--players", "9"), "2 to 5 seats, not 9", ""),

@@ -8,7 +8,7 @@ from swcore.bots import BOT_NAMES, RandomBot, budget_of
 from swcore.bots.budgets import MCTS
 from swcore.cli.packs import Choice
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import SwcoreError, nearest
+from swcore.errors import PluginError, SwcoreError, nearest
 from swcore_lab.pairs import Setting, rules_of
 
 FILES = (".py", ".toml", ".json")
@@ -55,8 +55,11 @@ def official(kind: str, choice: Choice, bots: tuple[str, ...] = ()) -> Setting:
         bots: names of bots; the usual ones when there are none.
 
     Raises:
-        SwcoreError: `lab-piece` for a kind that no seat can be given.
+        SwcoreError: `unknown-kind`; `lab-piece` for a kind that no seat can be given.
     """
+    kinds = {piece.kind for piece in rules_of(choice).pieces.values()}
+    if kind not in kinds:
+        raise PluginError(f"There is no piece of the kind {kind!r}.", code="unknown-kind", hint=nearest(kind, kinds), kind=kind)
     first = next(iter(_dealt(rules_of(choice), kind)), "")
     if not first:
         raise _not_held("", kind)
