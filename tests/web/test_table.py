@@ -228,6 +228,26 @@ def test_letters_on_the_map_of_a_phone_can_be_read_and_the_map_made_larger(perso
     assert len([one for _, one in page.evaluate(sizes) if one != "+"]) > len(told), "what had no room is told there"
 
 
+@pytest.mark.parametrize("lang", ["en-GB", "ru-RU"])
+def test_on_a_tablet_every_region_of_small_islands_is_named_beside_its_label_or_in_it(person: Person, lang: str) -> None:
+    page = person(lang=lang, size=(1024, 768))
+    begin(page, "warcraft", seed=3)
+    act(page, "pick")
+    page.wait_for_timeout(200)
+    told = page.locator("swcore-map").evaluate("""(map) => map.areas.map((area) => {
+        const drawn = [...map.renderRoot.querySelector(`[data-id="${area.id}"]`).querySelectorAll("text")];
+        const name = drawn.find((one) => one.textContent === area.name);
+        if (!name) return [area.name, 0, false];
+        const box = name.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const at = map.renderRoot.elementFromPoint(x, y)?.closest(".area")?.dataset.id;
+        return [area.name, name.getScreenCTM().a * parseFloat(name.getAttribute("font-size")), !at || at === area.id];
+    })""")
+    assert len(told) == 19, "regions of the islands for two"
+    assert [name for name, high, own in told if high < 9 or not own] == [], "each is named in itself or over water"
+    assert page.locator("swcore-map g.aside").count() > 2
+
+
 def test_a_page_that_is_loaded_anew_keeps_what_was_picked(person: Person) -> None:
     page = person()
     begin(page, "small-world")

@@ -1,8 +1,9 @@
 // What lies in a region, laid into the circle of its label in rows. Letters keep a size that can be read: where a row has no room
-// it is left out, the name of the region first; a press upon the region tells all.
+// it is left out, the name of the region first, which is put beside the circle then; a press upon the region tells all.
 
-import { svg } from "../vendor/lit.js";
+import { nothing, svg } from "../vendor/lit.js";
 import { INK, PAPER } from "./art.js";
+import { aside } from "./aside.js";
 import { COUNTED, figures, letters, markerBadge, priceBadge, symbolBadge, tokensBadge } from "./badges.js";
 import { figureOf, lookOf } from "./looks.js";
 
@@ -25,8 +26,9 @@ const PRICED = 0.72;
  * @param {number} how.radius of the circle
  * @param {string} how.price what an action there takes, "" for none
  * @param {number} how.least how high letters are at least
+ * @param {any[] | null} how.areas all regions of the map; null where names that have no room are not told
  */
-export function lying(area, inside, { looks, unit, radius, price, least }) {
+export function lying(area, inside, { looks, unit, radius, price, least, areas }) {
   const size = Math.min(unit, radius * 0.55);
   const small = Math.max(11, least, Math.min(24, size * 0.5));
   /** @type {Row[]} */
@@ -43,14 +45,20 @@ export function lying(area, inside, { looks, unit, radius, price, least }) {
     rows.push({ tall: high * 0.95, step: high, rank: 3, font: high * PRICED, parts: [priceBadge(price, high)] });
   }
   const left = chosen(rows, radius, size, least);
-  const drawn = laid(left, size, radius, area.position, least);
-  return shown.parts.length && !left.includes(shown) ? svg`${drawn}${more(area.position, radius, least)}` : drawn;
+  const { drawn, label } = laid(left, size, radius, area.position, least);
+  const hidden = shown.parts.length > 0 && !left.includes(shown);
+  const plus = hidden ? more(area.position, radius, least) : nothing;
+  const name = left.includes(rows[0]) || !area.outline || !areas ? nothing : aside(area, { areas, radius, label, least, plus: hidden ? far(radius, least) : 0 });
+  return svg`${drawn}${plus}${name}`;
 }
+
+/** @param {number} radius @param {number} least @returns {number} how far that sign stands to the right and above */
+const far = (radius, least) => Math.max(radius * 0.7, least * 0.9);
 
 /** @param {[number, number]} place @param {number} radius @param {number} least a sign that more lies there than has room; a tip tells what */
 function more([x, y], radius, least) {
-  const far = Math.max(radius * 0.7, least * 0.9);
-  return svg`<g class="more" transform="translate(${x + far} ${y - far})" pointer-events="none">
+  const away = far(radius, least);
+  return svg`<g class="more" transform="translate(${x + away} ${y - away})" pointer-events="none">
     <circle r=${least * 0.55} fill=${PAPER} stroke=${INK} stroke-width=${least * 0.08}></circle>${letters("+", least)}</g>`;
 }
 
@@ -93,11 +101,14 @@ function chosen(rows, radius, size, least) {
  * @param {number} radius
  * @param {[number, number]} place
  * @param {number} least
+ * @returns {{drawn: any, label: [number, number]}} what is drawn, and how wide and high it is
  */
 function laid(rows, size, radius, [x, y], least) {
   const needed = Math.min(1, Math.max(0, ...rows.map((row) => (row.font ? least / row.font : 0))));
   const scale = Math.min(1, Math.max(needed, (ROOM * radius) / Math.max(reach(rows, size), 1e-9)));
-  let at = -(rows.reduce((sum, row) => sum + row.tall, 0) + GAP * size * Math.max(0, rows.length - 1)) / 2;
+  const tall = rows.reduce((sum, row) => sum + row.tall, 0) + GAP * size * Math.max(0, rows.length - 1);
+  const wide = Math.max(0, ...rows.map((row) => row.parts.length * Math.max(size * 1.2, row.step)));
+  let at = -tall / 2;
   const parts = [];
   for (const row of rows) {
     at += row.tall / 2;
@@ -106,7 +117,7 @@ function laid(rows, size, radius, [x, y], least) {
     }
     at += row.tall / 2 + GAP * size;
   }
-  return svg`<g transform="translate(${x} ${y}) scale(${scale})" pointer-events="none">${parts}</g>`;
+  return { drawn: svg`<g transform="translate(${x} ${y}) scale(${scale})" pointer-events="none">${parts}</g>`, label: [wide * scale, tall * scale] };
 }
 
 /** @param {{id: string, about?: string}} named @param {string} sort @returns {string} the id of its look */

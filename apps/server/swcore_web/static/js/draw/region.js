@@ -8,6 +8,7 @@ import { shape } from "./ground.js";
 import { lying } from "./lying.js";
 
 const LEAST = 11; // pixels that letters are high at least
+const CROWDED = 0.5; // pixels of a unit of the map below which a name beside its label would lie on others
 const LED = "#b4006a"; // what the guide advises, among other places that are open
 
 /**
@@ -17,9 +18,10 @@ const LED = "#b4006a"; // what the guide advises, among other places that are op
  * @param {object} how
  * @param {number} how.unit how large a badge is at most
  * @param {Set<string>} how.open what may be picked next
+ * @param {any[]} how.areas all regions of the map
  * @param {Map<string, {cost: string, odds: string, said?: string}>} how.costs what an action there takes, or what else is told of it
  */
-export function region(map, area, at, { unit, open, costs }) {
+export function region(map, area, at, { unit, open, costs, areas }) {
   const target = open.has(area.id);
   const picked = map.play?.picked.includes(area.id);
   const price = costs.get(area.id);
@@ -39,7 +41,7 @@ export function region(map, area, at, { unit, open, costs }) {
     ${edge ? shape(area, { stroke: INK, width: 9, inside: at, strokeOpacity: 0.55 }) : nothing}
     ${shape(area, { stroke: frame, width: 6.5, inside: at, cls: "edge", strokeOpacity: edge ? 1 : 0 })}
     ${target && map.led.has(area.id) ? [shape(area, { stroke: "#ffffff", width: 17, inside: at }), shape(area, { stroke: LED, width: 13, dash: "14 7", inside: at, cls: "led" })] : nothing}
-    ${lying(area, inside, { looks: map.play?.looks || {}, unit, radius: map.roomOf(area), price: target ? told : "", least: LEAST / map.pixels })}
+    ${lying(area, inside, { looks: map.play?.looks || {}, unit, radius: map.roomOf(area), price: target ? told : "", least: LEAST / map.pixels, areas: map.pixels < CROWDED ? null : areas })}
   </g>`;
 }
 

@@ -136,7 +136,7 @@ export class SwcoreMap extends Watcher {
         (area) => `${area.id} ${this.play?.cursor}`,
         (area) => shape(area, { fill: "#ffffff", opacity: 0, cls: "fresh" }),
       )}
-      ${areas.map((area, at) => region(this, area, at, { unit, open, costs }))} ${this.moving.render(unit)}
+      ${areas.map((area, at) => region(this, area, at, { unit, open, costs, areas }))} ${this.moving.render(unit)}
     </svg>`;
   }
 
