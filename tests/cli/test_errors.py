@@ -28,14 +28,28 @@ broken = Broken("home.broken", tokens=5)
 
 
 @pytest.mark.parametrize(
+    ("args", "english", "russian"),
+    [
+        (("lab-run", "--help"), "'lab-run'. Did you mean lab run?", "«lab-run». Может быть, lab run?"),
+        (("lab_rn", "x.toml"), "'lab_rn'. Did you mean lab run?", "«lab_rn». Может быть, lab run?"),
+        (("lab", "lader"), "'lader'. Did you mean ladder?", "«lader». Может быть, ladder?"),
+    ],
+)
+def test_a_command_inside_of_another_one_is_told_with_what_was_meant(
+    run: Run, monkeypatch: pytest.MonkeyPatch, args: tuple[str, ...], english: str, russian: str
+) -> None:
+    """A line before it may say that the import of that pack takes long."""
+    assert f"No such command {english}" in run(*args).stderr
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    assert f"Нет команды {russian}" in run(*args).stderr
+
+
+@pytest.mark.parametrize(
     ("args", "message", "hint"),
     [
         (("xyzzy",), "No such command 'xyzzy'", "swcore --help"),
         (("simulat",), "No such command 'simulat'. Did you mean simulate?", "swcore --help"),
         (("balanse", "x.py"), "No such command 'balanse'. Did you mean balance?", "swcore --help"),
-        (("lab-run", "--help"), "No such command 'lab-run'. Did you mean lab run?", "swcore --help"),
-        (("lab_rn", "plan.toml"), "No such command 'lab_rn'. Did you mean lab run?", "swcore --help"),
-        (("lab", "lader"), "No such command 'lader'. Did you mean ladder?", "swcore lab --help"),
         (("play", "--player", "3"), "--player", "swcore play --help"),
         (("play", "--players", "many"), "'many' is not a ", "swcore play --help"),
         (("play", "--players", "9"), "2 to 5 seats, not 9", ""),
