@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.playing import begin, shown, until
+from tests.web.playing import begin, shown, state, until
 from tests.web.test_helped import to_brush
 from tests.web.test_replays import played_by_bots
 from tests.web.test_table import act
@@ -100,6 +100,33 @@ def test_a_choice_that_comes_too_late_is_told_politely(person: Person, lang: str
     told.wait_for()
     assert words in told.inner_text()
     assert until(page, lambda now: now["idle"])["kind"] == "conquer", "what is asked now"
+
+
+def test_two_pages_of_a_seat_do_not_do_the_same_twice(person: Person) -> None:
+    """Placing one token is legal once more when it is done, but it was meant once."""
+    page = person(forgive="409")
+    begin(page, "small-world", seed=5)
+    to_brush(page)
+    before = until(page, lambda now: now["choices"] and now["idle"])["cursor"]
+    other = page.context.new_page()
+    other.goto(page.url)
+    assert until(other, lambda now: now["choices"] and now["idle"])["cursor"] == before
+    page.evaluate("() => { document.querySelector('swcore-app').play.refresh = async () => {}; }")  # its notice is on the way
+    act(other, "gather")
+    page.evaluate("() => { delete document.querySelector('swcore-app').play.refresh; }")
+    page.evaluate("""() => {
+        const play = document.querySelector("swcore-app").play;
+        play.act(play.choices.find((one) => one.action.startsWith("deploy") && one.action.endsWith(" 1")).action);
+    }""")
+    page.locator("swcore-table .problem", has_text="gone on meanwhile").wait_for()
+    after = state(other)["cursor"]
+    assert (state(page)["cursor"], after != before) == (after, True), "the tokens are in hand, and none was placed"
+    page.evaluate("""() => {
+        const play = document.querySelector("swcore-app").play;
+        play.act(play.choices.find((one) => one.action.startsWith("deploy") && one.action.endsWith(" 1")).action);
+    }""")
+    until(other, lambda now: now["cursor"] != after and now["idle"])
+    assert page.locator("swcore-table .problem").count() == 0
 
 
 @pytest.mark.parametrize("how", ["escape", "press", "leave", "scroll"])

@@ -26,6 +26,6 @@ export class Going {
     if (mark === this.mark) return;
     this.mark = mark;
     clearTimeout(this.timer);
-    if (play && choice) this.timer = setTimeout(() => this.mark === mark && forced(play) && play.act(choice.action), MOMENT);
+    if (play && choice) this.timer = setTimeout(() => this.mark === mark && forced(play) && play.act(choice.action, true), MOMENT);
   }
 }

@@ -163,9 +163,9 @@ export class Play extends EventTarget {
     await this.refresh();
   }
 
-  /** @param {string} action */
-  act(action) {
-    return this.change("act", { action });
+  /** @param {string} action @param {boolean} [alone] whether it goes by itself: then nobody need be told that it came too late */
+  act(action, alone = false) {
+    return this.change("act", { action }, alone);
   }
 
   undo() {
@@ -173,17 +173,20 @@ export class Play extends EventTarget {
   }
 
   /**
+   * Change the game where it stands as it was seen here: what another tab or device of the seat did is not done twice.
    * @param {string} what
    * @param {object} fields
+   * @param {boolean} [alone]
    */
-  async change(what, fields) {
+  async change(what, fields, alone = false) {
     if (this.busy) return;
     this.changed({ busy: true, problem: null });
     try {
-      await this.line.ask(what, { table: this.table, key: `${this.name}${this.keys++}`, ...fields });
+      await this.line.ask(what, { table: this.table, key: `${this.name}${this.keys++}`, expect: this.status?.cursor || "", ...fields });
       this.picked = [];
     } catch (error) {
       await this.refused(error, fields);
+      if (alone && /** @type {any} */ (this.problem)?.code === OUTRUN) this.changed({ problem: null });
       return;
     }
     await this.refresh();
@@ -191,14 +194,15 @@ export class Play extends EventTarget {
   }
 
   /**
-   * Tell a refusal once, after another look: what is not offered any more was chosen at another device meanwhile.
+   * Tell a refusal once, after another look: what is not offered any more, or was meant for what was seen before, comes too late.
    * @param {any} error
    * @param {{action?: string}} fields
    */
   async refused(error, { action }) {
-    if (action && error?.code) {
+    const stale = error?.code === "stale";
+    if ((action || stale) && error?.code) {
       await this.refresh();
-      if (!this.problem && !this.choices.some((one) => one.action === action)) error = Object.assign(new Error(error.message), { code: OUTRUN });
+      if (!this.problem && (stale || !this.choices.some((one) => one.action === action))) error = Object.assign(new Error(error.message), { code: OUTRUN });
     }
     this.changed({ problem: this.problem || error, busy: false });
   }
