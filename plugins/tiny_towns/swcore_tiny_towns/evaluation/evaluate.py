@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from operator import mul
+
 from swcore import Game
-from swcore_tiny_towns.evaluation.worth import cards_of, gain_of, hungry, worths_of
-from swcore_tiny_towns.position.patterns import used
+from swcore_tiny_towns.evaluation.begun import begun, shares_of, shares_with, ways_of
+from swcore_tiny_towns.evaluation.worth import Worths
+from swcore_tiny_towns.position.actions import Place
+from swcore_tiny_towns.position.patterns import cube
 from swcore_tiny_towns.position.state import TownRecord, TownsState
 from swcore_tiny_towns.rules.active_cards import deal_of
 from swcore_tiny_towns.rules.place import PlaceCube
-from swcore_tiny_towns.scoring.score import total
+from swcore_tiny_towns.scoring.score import total_of
 
 PROGRESS = 0.8
 """Share of its worth that a building has whose cubes all lie there: one that stands is better than one that may."""
 NEXT = 0.3
 """How much less the next best pattern counts: it may need the same cubes."""
+WEIGHTS = tuple([PROGRESS * NEXT**place for place in range(20)])
+"""By place, how much a pattern counts; those beyond count nothing worth speaking of."""
 ROOM = 1.0
 """Worth of an empty square beyond the score: something can still be put there."""
 STUCK = -0.7
@@ -34,17 +40,42 @@ def value(game: Game, seat: int) -> float:
     if not state.towns:
         return 0.0
     if seat in game.pending and _places(game, seat):
-        return max(_after(game, seat, number) for number in range(len(game.legal_actions(seat))))
+        return _placing(game, seat)
     return _worth(game, seat)
 
 
 def _places(game: Game, seat: int) -> bool:
     """Return whether the next thing a seat does is to place a cube."""
-    return bool(game.play.question(seat).kind == PlaceCube.kind)
+    decision = game.play.decision()
+    return decision is not None and bool(decision.asked(game.play.state.stack[-1], seat)[0] == PlaceCube.kind)
+
+
+def _placing(game: Game, seat: int) -> float:
+    """Return what the position is worth after the best of the actions that place a cube.
+
+    A cube changes nothing but the cubes and the empty squares of the town, as the seat is asked what it builds next.
+    """
+    town: TownRecord = game.play.state.towns[seat]
+    ways, worths = ways_of(deal_of(game.play, seat), town), Worths(game, seat)
+    before, empty = begun(ways, town.code, town.empty), town.empty.bit_count() - 1
+    seen = None if worths.known.survey.alone else game.play.clone()
+    found = []
+    for number, action in enumerate(game.legal_actions(seat)):
+        if not isinstance(action, Place):
+            found.append(_after(game, seat, number))
+            continue
+        if seen is not None:  # somebody looks at more than the town without its cubes, and might see the cube
+            seen.state.towns[seat] = town.clone()
+            seen.emit(("placed", seat, action.resource, action.square))
+            worths.now = total_of(seen.view, worths.known.survey)
+        one, square = cube(action.resource, action.square), 1 << action.square
+        shares, stuck = shares_with(ways, before, town.code, town.empty, one, square)
+        found.append(standing(worths.now, empty, worths.known.hungry) + progress_of(worths.values(shares), stuck))
+    return max(found)
 
 
 def _after(game: Game, seat: int, number: int) -> float:
-    """Return what the position is worth after one of the actions that place a cube."""
+    """Return what the position is worth after one of the actions that deal with a cube in another way."""
     after = game.clone()
     after.apply_unchecked(after.legal_actions(seat)[number], seat)
     return _worth(after, seat)
@@ -52,9 +83,13 @@ def _after(game: Game, seat: int, number: int) -> float:
 
 def _worth(game: Game, seat: int) -> float:
     town: TownRecord = game.play.state.towns[seat]
-    now = total(game.play.view, seat)
-    found = standing(now, town.empty.bit_count(), hungry(game, seat))
-    return found + _progress(game, seat, now) if town.code else found
+    worths = Worths(game, seat)
+    found = standing(worths.now, town.empty.bit_count(), worths.known.hungry)
+    if not town.code:
+        return found
+    ways = ways_of(deal_of(game.play, seat), town)
+    shares, stuck = shares_of(begun(ways, town.code, town.empty), town.code)
+    return found + progress_of(worths.values(shares), stuck)
 
 
 def standing(now: float, empty: float, hungry: float) -> float:
@@ -62,34 +97,7 @@ def standing(now: float, empty: float, hungry: float) -> float:
     return now + ROOM * empty + hungry
 
 
-def _progress(game: Game, seat: int, now: int) -> float:
-    """Return what cubes are worth: the best pattern of every card, the next best less, and cubes that are stuck."""
-    deal = deal_of(game.play, seat)
-    town: TownRecord = game.play.state.towns[seat]
-    code, empty = town.code, town.empty
-    cards = cards_of(game, seat)
-    best: dict[str, float] = {}
-    useful = 0
-    for ways in deal.ways:
-        for laid in ways.laids:
-            have = laid.code & code
-            if have and laid.card in cards and not laid.mask & ~(used(have) | empty):
-                useful |= have
-                share = (have.bit_count() / laid.code.bit_count()) ** 2
-                if share > best.get(laid.card, 0.0):
-                    best[laid.card] = share
-    return progress_of(pattern_values(game, seat, best, now), (code & ~useful).bit_count())
-
-
-def pattern_values(game: Game, seat: int, best: dict[str, float], now: int) -> list[float]:
-    """Return what the best pattern of each card is worth, by the share of it that lies there, the greatest first."""
-    worths = worths_of(game, seat)
-    for card in best:
-        if card not in worths:
-            worths[card] = gain_of(game, seat, card, now)
-    return sorted((share * worths[card] for card, share in best.items()), reverse=True)
-
-
 def progress_of(values: list[float], stuck: int) -> float:
     """Return what cubes are worth, by what the best pattern of each card is worth and how many cubes are stuck."""
-    return sum(PROGRESS * one * NEXT**place for place, one in enumerate(values)) + STUCK * stuck
+    cubes: float = sum(map(mul, values, WEIGHTS))
+    return cubes + STUCK * stuck

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from math import log1p
 
 from swcore import Game
 from swcore.engine import Prospects, Seen, load_prospects
-from swcore_tiny_towns.evaluation.evaluate import pattern_values, progress_of, standing
-from swcore_tiny_towns.evaluation.worth import cards_of, hungry
-from swcore_tiny_towns.position.patterns import used
+from swcore_tiny_towns.evaluation.begun import Lying, begun, shares_of, ways_of
+from swcore_tiny_towns.evaluation.evaluate import progress_of, standing
+from swcore_tiny_towns.evaluation.worth import Worths
 from swcore_tiny_towns.position.pieces import TYPES
 from swcore_tiny_towns.position.squares import ALL
 from swcore_tiny_towns.position.state import TownRecord, TownsState
 from swcore_tiny_towns.rules.active_cards import deal_of
+from swcore_tiny_towns.rules.laid import Ways
 from swcore_tiny_towns.scoring.score import total
 
 TOWN = "town"
@@ -61,13 +64,14 @@ def noted(game: Game, seat: int) -> dict[str, list[Seen]]:
 def _seen(game: Game, seat: int) -> tuple[Seen, list[float]]:
     """Return what is seen of a town, and what the best pattern of each card is worth, the greatest first."""
     town: TownRecord = game.play.state.towns[seat]
-    view = game.play.view
-    seen, now = view.town(seat), total(view, seat)
-    best, places, stuck = _patterns(game, seat)
-    values = pattern_values(game, seat, best, now)
+    worths, ways = Worths(game, seat), ways_of(deal_of(game.play, seat), town)
+    seen, now = worths.known.survey.town, worths.now
+    found = begun(ways, town.code, town.empty)
+    shares, stuck = shares_of(found, town.code)
+    values, places = worths.values(shares), _places(ways, found, town.empty)
     facts: dict[str, float] = dict(zip(BEST, [*values, 0.0, 0.0, 0.0], strict=False))
     facts["town"], facts["empty"], facts["stuck"] = 1.0, town.empty.bit_count(), stuck
-    facts["hungry"] = hungry(game, seat)
+    facts["hungry"] = worths.known.hungry
     facts["open cards"] = len(places)
     facts["places"] = sum(map(log1p, places.values()))
     for type in TYPES:
@@ -75,23 +79,12 @@ def _seen(game: Game, seat: int) -> tuple[Seen, list[float]]:
     return Seen((ALL & ~seen.buildings).bit_count(), float(now), facts), values
 
 
-def _patterns(game: Game, seat: int) -> tuple[dict[str, float], dict[str, int], int]:
-    """Return by card how much of its best pattern lies there, and in how many places it still fits; then the cubes in none."""
-    town: TownRecord = game.play.state.towns[seat]
-    code, empty, cards = town.code, town.empty, frozenset(cards_of(game, seat))
-    places: dict[str, int] = {}
-    best: dict[str, float] = {}
-    useful = 0
-    for ways in deal_of(game.play, seat).ways:
-        for laid in ways.laids:
-            mask, whole, card = laid.mask, laid.code, laid.card
-            have = whole & code
-            if (mask & ~empty and (not have or mask & ~(used(have) | empty))) or card not in cards:
-                continue
-            places[card] = places.get(card, 0) + 1
-            if have:
-                useful |= have
-                share = (have.bit_count() / whole.bit_count()) ** 2
-                if share > best.get(card, 0.0):
-                    best[card] = share
-    return best, places, (code & ~useful).bit_count()
+def _places(ways: Iterable[Ways], found: Iterable[Lying], empty: int) -> dict[str, int]:
+    """Return by card in how many places its pattern still fits."""
+    places = Counter([way.card for _, _, way in found])
+    taken = ~empty
+    for way in ways:
+        fits = len([laid for laid in way.laids if not laid.mask & taken])
+        if fits:
+            places[way.card] += fits
+    return places

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from swcore.engine import OptionValue, Setup
     from swcore.hooks import Impl
     from swcore_tiny_towns.position.pieces import Card
-    from swcore_tiny_towns.position.state import TownsState
+    from swcore_tiny_towns.position.state import TownRecord, TownsState
     from swcore_tiny_towns.rules.card_tables import Deal
     from swcore_tiny_towns.rules.laid import Laid
 
@@ -69,12 +69,26 @@ class Town:
         self.cards: dict[str, int] = {}
         self._types: dict[str, int] | None = None
         for square, what in enumerate(squares):
-            if what in pieces:
+            if what and what in pieces:
                 self.cards[what] = self.cards.get(what, 0) | 1 << square
         self.code = code
-        self.cubes = used(code)
+        self.cubes = used(code) if code else 0
         self.buildings = sum(self.cards.values())
         self.empty = ALL & ~self.cubes & ~self.buildings
+
+    def with_building(self, card: str, square: int) -> Town:
+        """Return the same town with one more building; not for hooks.
+
+        Args:
+            card: id of the card.
+            square: a square without cube or building.
+        """
+        squares = (*self.squares[:square], card, *self.squares[square + 1 :])
+        return Town(self.pieces, self.seat, squares, self.on, self.memory, self.code, self._secrets)
+
+    def holds(self, town: TownRecord, secrets: tuple[Any, ...]) -> bool:
+        """Return whether this is a town as the state holds it; not for hooks. Whatever changes there is another object then."""
+        return self.squares is town.squares and self.on is town.on and self.memory is town.memory and self._secrets is secrets
 
     def card(self, square: int) -> Card | None:
         """Return the card of the building on a square, or None."""
@@ -153,21 +167,24 @@ class View:
         deals: the tables that the host last used for each seat, with what they were made for; not for hooks.
         laid: for each seat the patterns that it can build, with the tables and the cubes that they were found for; not for hooks.
         rules: by hook, what the rules that are switched on answer with; not for hooks.
+        towns: for each seat its town when it was last asked for; not for hooks.
     """
 
-    __slots__ = ("_ruleset", "_setup", "_state", "deals", "laid", "rules")
+    __slots__ = ("_ruleset", "_setup", "_state", "deals", "laid", "rules", "towns")
 
     def __init__(self, ruleset: Ruleset, setup: Setup, state: TownsState) -> None:
         self._ruleset, self._setup, self._state = ruleset, setup, state
         self.deals: dict[int, tuple[tuple[str, ...], str, Deal]] = {}
         self.laid: dict[int, tuple[Deal, int, tuple[Laid, ...]]] = {}
         self.rules: dict[str, tuple[Impl, ...]] = {}
+        self.towns: dict[int, Town] = {}
 
     def over(self, state: TownsState) -> View:
         """Return the same view of another state."""
         other = View(self._ruleset, self._setup, state)
         other.deals = self.deals.copy()
         other.laid = self.laid.copy()
+        other.towns = self.towns.copy()
         other.rules = self.rules
         return other
 
@@ -224,7 +241,10 @@ class View:
         """Return the town of a seat."""
         town, secrets = self._state.towns[seat], self._state.secrets
         own = secrets[seat] if secrets else NOTHING
-        return Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, town.code, own)
+        known = self.towns.get(seat)
+        if known is None or not known.holds(town, own):
+            known = self.towns[seat] = Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, town.code, own)
+        return known
 
     def general(self, hook: str) -> tuple[Impl, ...]:
         """Return the implementations of a hook among the rules that are switched on, by id; not for hooks."""

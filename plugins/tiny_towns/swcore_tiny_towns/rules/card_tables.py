@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # Bytes for what all games of a ruleset share.
 DEALS = 12 << 20  # some 6,000 sets of cards in play
-TOWNS = 8 << 20  # some 5,000 surveys, or 9,000 worths of cards
+TOWNS = 8 << 20  # some 5,000 surveys, or 9,000 towns that bots know
 NOBODY: Mapping[str, Impl] = {}
 OPENING = frozenset(("towns_targets", "towns_covers"))
 SCORING = ("towns_score", "towns_worth", "towns_card_score")
@@ -37,7 +37,7 @@ class CardTables:
         scorers: what scoring asks of each card, by id.
         looking: ids of the cards that look beyond their town when they score.
         surveys: what scoring found out about towns, by all that they are scored by.
-        worths: what the greedy bot has found out about towns.
+        worths: what bots have found out about towns.
         deals, towns: the budgets of the tables of cards in play, and of what was found out about towns.
         used: the hooks that some card or rule implements.
         of_rules: the hooks that some rule implements.
@@ -85,7 +85,7 @@ class CardTables:
         self.scorers = scorers(ruleset)
         self.looking = frozenset(id for id, one in self.scorers.items() if one.looks)
         self.deals, self.towns = Budget(DEALS), Budget(TOWNS)
-        self.worths: dict[object, dict[str, float]] = self.towns.table({})
+        self.worths: dict[Any, Any] = self.towns.table({})
         self.surveys: dict[Any, Any] = self.towns.table({})
         self.piles = {type: pile_of(self.buildings, type) for type in TYPES}
         self._ways: dict[str, Ways] = {}

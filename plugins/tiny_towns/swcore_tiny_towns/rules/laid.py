@@ -53,30 +53,41 @@ class Ways:
     of its other cubes, its partner.
 
     Args:
-        laids: all of them.
+        laids: all of them; at least one.
 
     Attributes:
         laids: as above.
+        card: id of the card.
+        shares: by how many cubes of the pattern lie there, how much of it that is, squared.
+        around: by the code of a cube, the patterns that it is part of, for who looks at many: the squares and the code of the
+            cubes of each, and these ways.
         partners: by the bit length of the code of a cube, the partners that it has in some pattern, as a code.
         pairs: by the same and then by the partner, the patterns; a cube that is all of a pattern is its own partner.
     """
 
-    __slots__ = ("laids", "pairs", "partners")
+    __slots__ = ("around", "card", "laids", "pairs", "partners", "shares")
 
     def __init__(self, laids: Sequence[Laid]) -> None:
         self.laids = tuple(laids)
+        self.card, size = laids[0].card, laids[0].code.bit_count()
+        self.shares = tuple([(number / size) ** 2 for number in range(size + 1)])
         self.partners = [0] * (CUBES + 1)
         self.pairs: list[dict[int, list[Laid]]] = [{} for _ in self.partners]
+        self.around: dict[int, list[tuple[int, int, Ways]]] = {}
         by_cube: dict[int, list[Laid]] = {}
+        cubes = {laid.code: cubes_in(laid.code) for laid in laids}
         for laid in laids:
-            for one in cubes_in(laid.code):
+            for one in cubes[laid.code]:
                 by_cube.setdefault(one, []).append(laid)
         for one, around in by_cube.items():
-            common = Counter(other for laid in around for other in cubes_in(laid.code & ~one))
+            self.around[one] = [(laid.mask, laid.code, self) for laid in around]
+            number = one.bit_length()
+            common = Counter([other for laid in around for other in cubes[laid.code] if other != one])
             for laid in around:
-                partner = max(cubes_in(laid.code & ~one), key=lambda other: (common[other], other), default=one)
-                self.partners[one.bit_length()] |= partner
-                self.pairs[one.bit_length()].setdefault(partner, []).append(laid)
+                others = [(common[other], other) for other in cubes[laid.code] if other != one]
+                partner = max(others)[1] if others else one
+                self.partners[number] |= partner
+                self.pairs[number].setdefault(partner, []).append(laid)
 
 
 NO_LAIDS: tuple[Laid, ...] = ()

@@ -74,9 +74,11 @@ class Survey:
         rules: what rules score, as cards that look at other towns.
         cottages: mask of the cottages.
         sets: the fed sets to try.
+        steady: whether what is fed best depends on nothing but the town.
+        alone: whether the whole score does.
     """
 
-    __slots__ = ("_best", "asked", "changers", "cottages", "fixed", "looks", "rules", "sets", "steady", "town", "worths")
+    __slots__ = ("_best", "alone", "asked", "changers", "cottages", "fixed", "looks", "rules", "sets", "steady", "town", "worths")
 
     def __init__(self, view: View, town: Town) -> None:
         known: dict[str, Scorer] = view.ruleset.compiled.scorers
@@ -95,6 +97,9 @@ class Survey:
             if one.amount:
                 self.fixed += one.amount * squares.bit_count()
             if one.plain:
+                continue
+            if one.simple:
+                self.fixed += points(one.simple, one.simple.call(view, town, squares))
                 continue
             if one.score and one.looks:
                 self.looks.append((one.score, squares))
@@ -118,9 +123,11 @@ class Survey:
             self.rules += view.general("towns_score")
             self.worths += view.general("towns_worth")
             self.changers += view.general("towns_card_score")
+            self.looks += [(impl, 0) for impl in self.rules]
         self.sets = _ways(town, feedable, feeders, monotone) if feedable and feeders else (0,)
-        self.looks += [(impl, 0) for impl in self.rules]
-        self.steady = self.steady and not any(takes(impl, "view") for impl in self.changers)
+        if self.changers and any(takes(impl, "view") for impl in self.changers):
+            self.steady = False
+        self.alone = self.steady and not self.looks
         self.fixed += self.worth(EMPTY, EMPTY_SQUARE, town.empty)
 
     def worth(self, what: str, base: int, squares: int) -> int:
@@ -167,9 +174,18 @@ def total(view: View, seat: int) -> int:
         view: the game.
         seat: whose town.
     """
-    survey = survey_of(view, seat)
+    return total_of(view, survey_of(view, seat))
+
+
+def total_of(view: View, survey: Survey) -> int:
+    """Return what the town of a survey is worth (TT-SCORE-3, TT-SCORE-9).
+
+    Args:
+        view: the game; a survey that is `alone` is worth the same in all views.
+        survey: the survey.
+    """
     if survey.changers:
-        return score(view, seat).total
+        return _sheet(view, survey).total
     value = survey.fixed + survey.best(view)[0]
     for impl, squares in survey.looks:
         value += points(impl, impl.call(view, survey.town, squares))
@@ -186,7 +202,10 @@ def score(view: View, seat: int) -> Sheet:
     Returns:
         The sheet; its total is what `total` returns.
     """
-    survey = survey_of(view, seat)
+    return _sheet(view, survey_of(view, seat))
+
+
+def _sheet(view: View, survey: Survey) -> Sheet:
     town, fed = survey.town, survey.best(view)[1]
     cost = _worth(survey, EMPTY, EMPTY_SQUARE, town.empty)
     lines = [*_lines(view, survey, fed), Line(EMPTY, town.empty.bit_count(), _sum(cost), cost)]
@@ -194,16 +213,25 @@ def score(view: View, seat: int) -> Sheet:
         parts = tuple(Part(one.amount, one.reason, one.clause, impl.piece.id, POINTS) for one in impl.ask(view, town, 0))
         if parts:
             lines.insert(-1, Line(impl.piece.id, 1, _sum(parts), parts))
-    return Sheet(seat, tuple(lines), fed, town.empty, sum(line.points for line in lines))
+    return Sheet(town.seat, tuple(lines), fed, town.empty, sum(line.points for line in lines))
 
 
 def survey_of(view: View, seat: int) -> Survey:
-    """Return the survey of a town as it stands; the same one for the same town, since pieces keep no facts of their own."""
-    facts = view.scored(seat)
+    """Return the survey of a town as it stands."""
+    return survey_for(view, view.scored(seat))
+
+
+def survey_for(view: View, facts: tuple[Any, ...]) -> Survey:
+    """Return the survey of a town; the same one for the same town, since pieces keep no facts of their own.
+
+    Args:
+        view: the game.
+        facts: what the town is scored by, as `View.scored` tells it.
+    """
     surveys: dict[Any, Survey] = view.ruleset.compiled.surveys
     found = surveys.get(facts)
     if found is None:
-        _, squares, on, memory, secrets, _ = facts
+        seat, squares, on, memory, secrets, _ = facts
         found = Survey(view, Town(view.ruleset.pieces, seat, squares, dict(on), dict(memory), 0, secrets))
         view.ruleset.compiled.towns.take(SURVEY + FED_SET * len(found.sets))
         surveys[facts] = found  # looking ahead comes back to the same buildings again and again

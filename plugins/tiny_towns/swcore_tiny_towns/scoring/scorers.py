@@ -23,6 +23,7 @@ class Scorer:
         card: the card.
         amount: what each of its pieces scores in any case.
         plain: whether that is all there is to it.
+        simple: its answer by what else it scores, where the points of its pieces depend on nothing but the town; or None.
         cottage: whether its pieces are cottages, of which the unfed ones may be worth something.
         feeds, worth, score, score_fed, changes: its answers, or None.
         looks: whether it looks beyond its town when it scores.
@@ -40,6 +41,7 @@ class Scorer:
         "plain",
         "score",
         "score_fed",
+        "simple",
         "worth",
     )
 
@@ -51,8 +53,9 @@ class Scorer:
         self.score, self.score_fed = impls.get("towns_score"), impls.get("towns_score_fed")
         self.changes = impls.get("towns_card_score")
         self.looks = any(impl is not None and takes(impl, "view") for impl in (self.score, self.score_fed))
-        asked = self.feeds or self.worth or self.score or self.score_fed or self.changes
-        self.plain = not (asked or self.cottage or self.feedable) and self.monotone
+        more = self.feeds or self.worth or self.score_fed or self.changes or self.cottage or self.feedable
+        self.plain = not (more or self.score) and self.monotone
+        self.simple = None if more or self.looks or not self.monotone else self.score
 
 
 def takes(impl: Impl, argument: str) -> bool:
@@ -74,7 +77,9 @@ def points(impl: Impl, found: Any) -> int:
     """
     if type(found) is Modifier and found in impl.seen:
         return found.amount
+    if type(found) is list and all(type(one) is Modifier and one in impl.seen for one in found):
+        return sum(one.amount for one in found)
     several = impl.check(found)
-    if len(impl.seen) < KEPT and type(found) is Modifier:
-        impl.seen.add(found)
+    if len(impl.seen) < KEPT and type(found) in (Modifier, list):
+        impl.seen.update(several)
     return sum(one.amount for one in several)
