@@ -9,7 +9,8 @@ from typing import Any
 from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownRecord, TownsState
 from swcore_tiny_towns.position.view import Town, View
-from swcore_tiny_towns.scoring.score import Sheet, score
+from swcore_tiny_towns.scoring.score import score
+from swcore_tiny_towns.scoring.sheet import Sheet
 from swcore_tiny_towns.testing import TownScene
 
 from swcore import Game

@@ -14,7 +14,8 @@ from swcore_tiny_towns.position.squares import NEAR, squares_of
 from swcore_tiny_towns.position.state import TownRecord, TownsState
 from swcore_tiny_towns.position.view import View
 from swcore_tiny_towns.scoring.feeding import fed_sets
-from swcore_tiny_towns.scoring.score import Sheet, score, total
+from swcore_tiny_towns.scoring.score import score, total
+from swcore_tiny_towns.scoring.sheet import Sheet
 from swcore_tiny_towns.testing import TownScene
 
 from swcore import Modifier, Ruleset, hookimpl, load_plugins

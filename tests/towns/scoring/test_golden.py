@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from swcore_tiny_towns.position.squares import SQUARES, squares_of
 from swcore_tiny_towns.scoring.ranks import rank_of
-from swcore_tiny_towns.scoring.score import Sheet, score, total
+from swcore_tiny_towns.scoring.score import score, total
+from swcore_tiny_towns.scoring.sheet import Sheet
 from swcore_tiny_towns.table.town import view_of
 from swcore_tiny_towns.table.town_json import read_json
 from swcore_tiny_towns.wording.short_names import Names

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from swcore_tiny_towns.position.answers import EMPTY, UNFED, Feeding
 from swcore_tiny_towns.position.pieces import TYPES, Building, Card
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
-from swcore_tiny_towns.scoring.score import Line, Sheet, score, total
+from swcore_tiny_towns.scoring.score import score, total
+from swcore_tiny_towns.scoring.sheet import Line, Sheet
 from swcore_tiny_towns.testing import TownScene
 
 from swcore import Game, Modifier, PluginError, hookimpl, load_plugins

@@ -10,7 +10,8 @@ import pytest
 from swcore_tiny_towns import RING, Building, Feeding, Veto, Way, fx, squares_of
 from swcore_tiny_towns.position.pieces import TYPES
 from swcore_tiny_towns.position.squares import NUMBERS, SQUARES
-from swcore_tiny_towns.scoring.score import Sheet, score
+from swcore_tiny_towns.scoring.score import score
+from swcore_tiny_towns.scoring.sheet import Sheet
 from swcore_tiny_towns.testing import TownScene, points
 
 from swcore import EVERYWHERE, Game, Gate, Modifier, Option, Piece, PluginError, Ruleset, SaveError, load_plugins

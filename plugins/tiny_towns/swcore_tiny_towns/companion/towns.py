@@ -12,7 +12,8 @@ from swcore_tiny_towns.position.squares import SIDE
 from swcore_tiny_towns.rules.rounds import FINISH
 from swcore_tiny_towns.rules.setup import SOLO
 from swcore_tiny_towns.scoring.ranks import rank_of
-from swcore_tiny_towns.scoring.score import Sheet, score
+from swcore_tiny_towns.scoring.score import score
+from swcore_tiny_towns.scoring.sheet import Sheet
 from swcore_tiny_towns.table.town import COUNT_OF_SHRINE, HALL, TableTown, view_of
 from swcore_tiny_towns.table.town_text import NUMBERS, read_text
 from swcore_tiny_towns.wording.short_names import Names

@@ -11,7 +11,8 @@ from swcore_tiny_towns.position.squares import SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.setup import SOLO
 from swcore_tiny_towns.scoring.ranks import rank_of
-from swcore_tiny_towns.scoring.score import Sheet, score, total
+from swcore_tiny_towns.scoring.score import score, total
+from swcore_tiny_towns.scoring.sheet import Sheet
 
 
 def finish(machine: Machine) -> None:

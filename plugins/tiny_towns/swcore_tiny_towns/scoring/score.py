@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
 from swcore import EVERYWHERE, Modifier
 from swcore.engine import PHASES, Part, fold
 from swcore.hooks import Impl
@@ -16,6 +14,7 @@ from swcore_tiny_towns.position.squares import squares_of
 from swcore_tiny_towns.position.view import Town
 from swcore_tiny_towns.scoring.feeding import fed_sets
 from swcore_tiny_towns.scoring.scorers import Scorer, points, takes
+from swcore_tiny_towns.scoring.sheet import Line, Sheet
 
 if TYPE_CHECKING:
     from swcore_tiny_towns.position.view import View
@@ -24,42 +23,6 @@ EMPTY_SQUARE, UNFED_COTTAGE = -1, 0
 EMPTY_SQUARES, POINTS = "empty-squares", "points"
 SURVEY = 1500  # bytes of a survey and its town, as measured with `sys.getsizeof`; the fed sets come on top
 FED_SET = 44  # bytes of a mask of squares in a tuple
-
-
-@attrs.frozen
-class Line:
-    """What a card scores.
-
-    Attributes:
-        card: its id, or `empty` for the empty squares.
-        count: how many pieces or squares.
-        points: all of them together.
-        parts: what the points are made of.
-    """
-
-    card: str
-    count: int
-    points: int
-    parts: tuple[Part, ...]
-
-
-@attrs.frozen
-class Sheet:
-    """The score of a town.
-
-    Attributes:
-        seat: whose it is.
-        lines: every card of the town, in the order of types, then the empty squares (TT-SCORE-3).
-        fed: mask of the fed squares (TT-FEED-9).
-        empty: mask of the squares without a building (TT-SCORE-1, TT-SCORE-2).
-        total: the sum of the lines.
-    """
-
-    seat: int
-    lines: tuple[Line, ...]
-    fed: int
-    empty: int
-    total: int
 
 
 class Survey:

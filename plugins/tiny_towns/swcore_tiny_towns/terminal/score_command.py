@@ -13,7 +13,8 @@ from swcore.game import blame
 from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.position.squares import SIDE, SQUARES, squares_of
 from swcore_tiny_towns.scoring.ranks import rank_of
-from swcore_tiny_towns.scoring.score import Sheet, score
+from swcore_tiny_towns.scoring.score import score
+from swcore_tiny_towns.scoring.sheet import Sheet
 from swcore_tiny_towns.wording.names import Lexicon
 from swcore_tiny_towns.wording.table_errors import CODES, HINTS, at
 

@@ -10,7 +10,7 @@ from swcore.wording.pages import Column, Page, Sheet, Span, stack
 from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.rules.setup import BASE, SOLO
 from swcore_tiny_towns.scoring.ranks import rank_of
-from swcore_tiny_towns.scoring.score import Sheet as Score
+from swcore_tiny_towns.scoring.sheet import Sheet as Score
 from swcore_tiny_towns.terminal.picture import draw_town, side_by_side
 from swcore_tiny_towns.wording.names import Lexicon
 from swcore_tiny_towns.wording.sight import Sight

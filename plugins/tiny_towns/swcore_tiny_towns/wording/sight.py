@@ -8,7 +8,8 @@ from swcore import Game
 from swcore.engine import Parallel
 from swcore_tiny_towns.position.view import Town, View
 from swcore_tiny_towns.rules.known_state import seen_state
-from swcore_tiny_towns.scoring.score import Sheet, score
+from swcore_tiny_towns.scoring.score import score
+from swcore_tiny_towns.scoring.sheet import Sheet
 
 
 class Sight:
