@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from swcore import Game
+from swcore import Game, Modifier, hookimpl
 from swcore.bots import make_bot, play_out
 from swcore.bots.registry import load_value
+from swcore.conquest import Army, Race, View
+from swcore.conquest.evaluation.estimates import staying
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast, tables_for
 from swcore.conquest.evaluation.timing import turns_left
 from swcore.testing import Scene
@@ -14,6 +16,14 @@ from tests.bots.table import PLAIN, RATS
 from tests.shared.rulesets import rules
 
 PLAIN_NUMBERS = Weights(price=4.0, fresh=(6.0, 8.0), fresh_regions=5.0, kept=0.5, span=2, risk=0.0)
+
+
+class Miners(Race):
+    """In decline they stay on mountains alone."""
+
+    @hookimpl
+    def conquest_decline_keep(self, view: View, army: Army) -> Modifier:
+        return Modifier(0, "elsewhere", phase="set").at(view.terrain("hill") | view.terrain("forest"))
 
 
 def worth(game: Game, seat: int) -> float:
@@ -56,6 +66,22 @@ def test_the_last_turn_is_spent_on_what_pays_more() -> None:
     assert forecast(PLAIN_NUMBERS, Outlook(1, active=True, regions=5, income=5, tokens=5, fading=4)) == 5 + 2
     # With a spirit of an army the older one scores either way.
     assert forecast(PLAIN_NUMBERS, Outlook(1, active=True, regions=5, income=3, tokens=5, fading=4, outside=True)) == 5 + 2
+
+
+def test_a_decline_is_worth_the_regions_that_stay() -> None:
+    """Two of five stay: a decline scores 2, more than the 1 of another turn of this army."""
+    assert forecast(PLAIN_NUMBERS, Outlook(1, active=True, regions=5, income=1, tokens=5, stays=0.4)) == 5 * 0.4
+
+
+def test_which_regions_stay_is_what_the_piece_says() -> None:
+    """One of three is a mountain; of Ghouls all stay (SW-RACE-GHOULS-1)."""
+    for race, share in (("home.miners", 1 / 3), ("base.ghouls", 1.0)):
+        scene = Scene(
+            {"a": "mountain edge", "b": "hill", "c": "forest"}, "a-b b-c", with_pieces=[Miners("home.miners", tokens=6)]
+        )
+        scene.army(0, race, "base.hill", {"a": 1, "b": 2, "c": 3})
+        machine = scene.turn(0, "conquer").play
+        assert staying(machine, machine.state.army(machine.state.active[0])) == share
 
 
 def test_spare_tokens_become_regions_at_the_price_of_the_game() -> None:

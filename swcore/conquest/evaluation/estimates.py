@@ -18,6 +18,8 @@ from swcore.conquest.position.income import army_coins
 from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.view import View
+from swcore.conquest.turn.decline import KEPT
+from swcore.engine.folding import fold
 from swcore.engine.machine import Machine
 
 # Abilities that show neither in coins nor in costs nor in targets.
@@ -150,3 +152,11 @@ def tokens_of(army: Army) -> int:
 def abilities(army: Army) -> int:
     """Return how many abilities an army has that other numbers do not show."""
     return len(ABILITIES & army.kit.by_hook.keys())
+
+
+def staying(machine: Machine, army: Army) -> float:
+    """Return the share of its regions that an army keeps when it declines now (SW-DECL-3); 1 without any region."""
+    changes = army.kit.modifiers("conquest_decline_keep", machine.view, army)
+    held = list(machine.state.ground.bits(army.regions))
+    kept = [region for region in held if fold(KEPT, [one for one in changes if one.where >> region & 1]) > 0]
+    return len(kept) / len(held) if held else 1.0

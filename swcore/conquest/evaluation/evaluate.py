@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from swcore.conquest.evaluation import ends
-from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, rates, tokens_of
+from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, rates, staying, tokens_of
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
 from swcore.conquest.evaluation.timing import question_of, scores_still, turns_left, turns_to_come
@@ -85,6 +85,7 @@ def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> floa
         fading=fading,
         outside=kit.says("conquest_outside_limit", machine.view, army),
         late=kit.says("conquest_may_decline_late", machine.view, army),
+        stays=staying(machine, army) if kit.conquest_decline_keep else 1.0,
     )
     return worth + gained * (rate + spoils) + forecast(weights, outlook)
 

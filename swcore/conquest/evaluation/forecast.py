@@ -60,6 +60,7 @@ class Outlook(NamedTuple):
         fading: coins a turn from armies in decline.
         outside: whether it declines without driving out the older declined army.
         late: whether it may decline after a normal turn.
+        stays: the share of its regions that it keeps at a decline.
     """
 
     turns: int
@@ -73,6 +74,7 @@ class Outlook(NamedTuple):
     fading: float = 0.0
     outside: bool = False
     late: bool = False
+    stays: float = 1.0
 
 
 Table = tuple[float, ...]
@@ -136,7 +138,8 @@ def forecast(weights: Weights, outlook: Outlook) -> float:
         left = max(0.0, regions - lost)
         fading *= weights.kept
         old = fading if outlook.outside else 0.0
-        best = max(best, total + (left + old) * (1 + fades[after]) + fresh[after])  # this turn is spent on the decline
+        declined = left * outlook.stays + old
+        best = max(best, total + declined * (1 + fades[after]) + fresh[after])  # this turn is spent on the decline
         tokens = max(left, tokens - lost)
         gained = (tokens - left) / weights.price
         income = max(0.0, income + (left + gained - regions) * outlook.rate)
@@ -145,5 +148,5 @@ def forecast(weights: Weights, outlook: Outlook) -> float:
         lost = common_losses(weights, regions, tokens)
         if outlook.late:
             old = fading if outlook.outside else 0.0
-            best = max(best, total + fresh[after] + (regions + old) * fades[after])
+            best = max(best, total + fresh[after] + (regions * outlook.stays + old) * fades[after])
     return max(best, total)
