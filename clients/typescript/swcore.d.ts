@@ -1051,6 +1051,8 @@ export interface Guidance {
   undo?: boolean;
   /** whether the guide has said all that it has to say. */
   quiet?: boolean;
+  /** whether this is the last that it says: from now on one plays by oneself. */
+  last?: boolean;
 }
 
 export type GuideAnswer = Guidance;

@@ -47,6 +47,7 @@ class Guidance(Data):
         action: what to try.
         undo: whether what was done instead can be taken back.
         quiet: whether the guide has said all that it has to say.
+        last: whether this is the last that it says: from now on one plays by oneself.
     """
 
     intro: str = ""
@@ -56,6 +57,7 @@ class Guidance(Data):
     action: str = ""
     undo: bool = False
     quiet: bool = False
+    last: bool = False
 
 
 @attrs.frozen
@@ -114,14 +116,14 @@ class Guide:
         menu = menu or game.menu(self.seat, self.language)
         way, steps = self._way(game), self.script.steps
         facts, step = self._facts(game, menu, way), self._next(game, menu, way)
-        limit, quiet, say = self._limit(way), False, ""
+        limit, quiet, last, say = self._limit(way), False, False, ""
         if step is not None:
             say = self._all(step.say, menu, self._facts(game, menu, way, step.action))
         elif way.done >= len(steps):
-            quiet = way.last is not steps[-1]
+            last, quiet = True, way.last is not steps[-1]
             say = "" if quiet else self._made(self.script.end, menu)
         elif way.acted >= limit:
-            quiet = way.acted > limit
+            last, quiet = True, way.acted > limit
             say = "" if quiet else self._made(self.words("over"), menu)
         else:
             say = self._all(self.script.kinds.get(menu.kind, ()), menu, facts)
@@ -133,6 +135,7 @@ class Guide:
             action=step.action if step is not None else "",
             undo=way.strayed and menu.undo,
             quiet=quiet,
+            last=last and not quiet,
         )
 
     def next(self, game: Game, menu: Menu | None = None) -> Advice | None:

@@ -59,8 +59,10 @@ def test_whoever_follows_is_led_from_step_to_step(name: str, language: str) -> N
         assert all(text in lines[-2] for text in own)
         assert step.action in lines[-1]
         assert (lines[0] == script.intro[language]) == (number == 0)
+        assert not guide.guidance(game).last
         game.apply(step.action, 0)
     bots_play(game, bots)
+    assert guide.guidance(game).last
     assert guide.lines(game, 0)[-1].startswith(script.end[language][:40])
     game.apply(game.legal_actions(0)[-1], 0)
     bots_play(game, bots)

@@ -138,6 +138,49 @@ def test_the_guide_marks_the_place_it_speaks_of_and_draws_the_signs_as_the_map_d
     assert page.locator("swcore-map .area:has(.led)").get_attribute("data-id").endswith("s2b-04")
 
 
+LAST = """() => {
+    const app = document.querySelector("swcore-app");
+    const { play } = app;
+    const { told } = app.renderRoot.querySelector("swcore-table").renderRoot.querySelector("swcore-guide");
+    const others = play.choices.filter((one) => one.action !== told.action && one.action !== "gather" && !one.faces);
+    play.act((others.find((one) => one.action.startsWith("conquer")) || others[others.length - 1] || play.choices[0]).action);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "tried", "ends", "goes"),
+    [
+        ("en-GB", "A bot would try", "How the turn will end:", "Tokens that go: "),
+        ("ru-RU", "Бот попробовал бы", "Чем закончится ход:", "Жетонов уйдёт: "),
+    ],
+)
+def test_who_leaves_the_path_of_the_guide_is_told_a_next_step_and_what_a_decline_brings(
+    person: Person, lang: str, tried: str, ends: str, goes: str
+) -> None:
+    page = person(lang=lang)
+    page.click("[data-game='small-world']")
+    page.locator("button.first").click()
+    page.wait_for_selector("swcore-guide button.main")
+    seen = set()
+    for count in range(25):
+        now = until(page, lambda now: now["choices"] and now["idle"])
+        step = page.locator("swcore-guide button.main")
+        step.wait_for()
+        if count:
+            assert tried in step.inner_text(), now["kind"]
+        seen.add(now["kind"])
+        if now["kind"] == "choose-turn":
+            break
+        page.evaluate(LAST)
+        until(page, lambda later, before=now["cursor"]: later["cursor"] != before and later["choices"] and later["idle"])
+    assert {"pick", "conquer", "choose-turn"} <= seen, "the second turn has begun"
+    page.locator("swcore-menu li button[data-action='decline']").click()
+    told = page.locator("swcore-ask dialog[open]")
+    told.locator("li").first.wait_for()
+    assert ends in told.inner_text()
+    assert told.locator("li").first.inner_text().startswith(goes)
+
+
 def test_a_finished_game_offers_its_link_when_its_page_is_opened_again(person: Person) -> None:
     page = person()
     table = played_by_bots(page, "tiny-towns")

@@ -186,8 +186,9 @@ export class SwcoreAsk extends Watcher {
   /** @param {any} sure */
   forecast(sure) {
     if (!sure.action) return nothing;
+    const lost = (sure.lost || []).map((/** @type {[string, string]} */ [what, amount]) => `${capital(what)}: ${amount}`);
     return html`${sure.coins !== undefined && sure.coins !== null ? html`<p class="sum">${say("ask.gain", { count: sure.coins })}</p>` : html`<p class="soft">${say("ask.unsure")}</p>`}
-      ${sure.sentences?.length ? html`<p class="soft">${say("ask.told")}</p><ul>${sure.sentences.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>` : nothing}
+      ${sure.sentences?.length || lost.length ? html`<p class="soft">${say("ask.told")}</p><ul>${[...lost, ...(sure.sentences || [])].map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>` : nothing}
       ${sure.then?.length ? html`<p class="soft">${say("ask.then", { actions: sure.then.join(", ") })}</p>` : nothing}`;
   }
 }

@@ -9,7 +9,7 @@ import { partsOf } from "./tip.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreGuide extends Watcher {
-  static properties = { ...Watcher.properties, told: { state: true }, parts: { state: true } };
+  static properties = { ...Watcher.properties, told: { state: true }, parts: { state: true }, best: { state: true } };
 
   static styles = [
     sheet,
@@ -47,6 +47,8 @@ export class SwcoreGuide extends Watcher {
     this.told = null;
     /** @type {any[]} what the advised action takes or brings, part by part */
     this.parts = [];
+    /** @type {string | null} what a bot would do where nothing is advised; "" where that is not known, null while it thinks */
+    this.best = null;
     this.asked = "";
     this.led = "";
   }
@@ -59,17 +61,32 @@ export class SwcoreGuide extends Watcher {
     if (!play?.asked || mark === this.asked) return;
     this.asked = mark;
     this.parts = [];
+    this.best = null;
     play.guide().then(
       (/** @type {any} */ told) => {
         this.told = told;
+        if (!told.action && !told.quiet && !told.last) this.think(play, mark);
         if (told.action && !told.quiet) play.why(told.action).then((/** @type {any} */ why) => mark === this.asked && (this.parts = why.legal ? why.parts || [] : []), () => {});
       },
       () => (this.told = null),
     );
   }
 
+  /** Let a bot say what to try next: whoever has left the path of the guide is not left without a step. @param {import("../play.js").Play} play @param {string} mark */
+  async think(play, mark) {
+    const found = await play.hint().catch(() => null);
+    if (mark === this.asked) this.best = found?.alternatives[0]?.action || "";
+  }
+
+  /** @returns {import("../choosing.js").Choice | null | undefined} what to try */
+  get tried() {
+    if (!this.play?.asked || !this.told || this.told.quiet) return null;
+    const action = this.told.action || this.best;
+    return this.play.choices.find((one) => one.action === action);
+  }
+
   updated() {
-    const choice = this.play?.asked && !this.told?.quiet ? this.play.choices.find((one) => one.action === this.told?.action) : null;
+    const choice = this.tried;
     const ids = choice ? elementsOf(choice) : [];
     if (String(ids) === this.led) return;
     this.led = String(ids);
@@ -79,11 +96,12 @@ export class SwcoreGuide extends Watcher {
   render() {
     const told = this.told;
     if (!told || told.quiet || !this.play?.asked) return nothing;
-    const choice = this.play.choices.find((one) => one.action === told.action);
+    const choice = this.tried;
+    const free = !choice && !told.last && (!told.say || this.best === "") ? say("guide.free") : "";
     return html`<section aria-label=${say("guide.title")}>
       <h2>${say("guide.title")}</h2>
       <div role="status" aria-live="polite">
-        ${[told.intro, told.strayed ? say("guide.strayed") : told.then, told.say || say("guide.free")].filter(Boolean).map((text) => html`<p>${drawn(unmarked(text), this.play?.looks || {})}</p>`)}
+        ${[told.intro, told.strayed ? say("guide.strayed") : told.then, told.say, free].filter(Boolean).map((text) => html`<p>${drawn(unmarked(text), this.play?.looks || {})}</p>`)}
         ${choice && this.parts.length ? html`<p class="soft">${say("guide.why")}</p>${partsOf(this.parts)}` : nothing}
       </div>
       ${choice
@@ -93,7 +111,7 @@ export class SwcoreGuide extends Watcher {
             @pointerenter=${() => this.tell("swcore-light", { ids: elementsOf(choice) })}
             @pointerleave=${() => this.tell("swcore-light", null)}
           >
-            ${say("guide.try")}: ${labelOf(choice)}
+            ${say(told.action ? "guide.try" : "guide.best")}: ${labelOf(choice)}
           </button>`
         : nothing}
     </section>`;
