@@ -19,6 +19,7 @@ from scripts import (
     protocol_schema,
     reference,
     reference_api,
+    reference_bots,
     reference_facts,
     reference_forms,
     reference_lab,
@@ -132,6 +133,7 @@ if __name__ == "__main__":
     for name, write in (
         reference.PAGES
         | reference_api.PAGES
+        | reference_bots.PAGES
         | reference_facts.PAGES
         | reference_forms.PAGES
         | reference_lab.PAGES

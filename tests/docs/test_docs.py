@@ -16,6 +16,7 @@ from scripts import (
     piece_format,
     reference,
     reference_api,
+    reference_bots,
     reference_facts,
     reference_forms,
     reference_lab,
@@ -33,6 +34,7 @@ GENERATED = (
     | card_format.PAGES
     | reference.PAGES
     | reference_api.PAGES
+    | reference_bots.PAGES
     | reference_facts.PAGES
     | reference_forms.PAGES
     | reference_lab.PAGES

@@ -97,3 +97,11 @@ def test_a_contest_refuses_a_third_bot_and_one_that_there_is_not(tmp_path: Path)
         found = CliRunner().invoke(commands.lab, ["contest", str(tmp_path), "--bots", bots])
         assert getattr(found.exception, "code", "") == code
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("words", [("editions", "classic", "royal"), ("effect", "examples/windmill.py")])
+def test_an_empty_name_among_the_bots_of_seats_is_told(words: tuple[str, ...]) -> None:
+    """A bot may sit on several seats, so a name may stand there twice."""
+    done = CliRunner().invoke(commands.lab, [*words, "--bots", "random,,random", "--games", "60"])
+    assert isinstance(done.exception, SwcoreError)
+    assert str(done.exception).startswith("--bots: there is an empty name in 'random,,random'.")

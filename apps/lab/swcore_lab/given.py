@@ -18,19 +18,20 @@ MOST_BOTS = 2
 SEED = Whole(0, 2**63 - 1)
 
 
-def several(option: str, text: str, most: int = 0) -> tuple[str, ...]:
+def several(option: str, text: str, most: int = 0, *, again: bool = False) -> tuple[str, ...]:
     """Return the names of a list with commas.
 
     Args:
         option: as it is typed, such as `--bots`.
         text: the list; "" for none.
         most: how many there may be; 0 for any number.
+        again: whether a name may stand there more than once.
 
     Raises:
         SwcoreError: `lab-list` for an empty name, one that stands there twice, and too many.
     """
     names = tuple(text.split(",")) if text else ()
-    twice = next((one for one in names if names.count(one) > 1), "")
+    twice = "" if again else next((one for one in names if names.count(one) > 1), "")
     if "" in names:
         told, case = f"{option}: there is an empty name in {text!r}.", {"text": text}
         hint = "Write names with one comma between them."

@@ -15,7 +15,7 @@ import click
 from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, bring_texts, language_option, print_json
 from swcore_lab.contest_command import contest
-from swcore_lab.given import SEED
+from swcore_lab.given import SEED, several
 from swcore_lab.pairing import matrix
 from swcore_lab.rating import ladder
 from swcore_lab.run_texts import CODES, HINTS
@@ -138,7 +138,7 @@ def editions(
     from swcore_lab.rule_effects import effects
 
     texts, choice = Catalogue(language, TEXTS), Choice(game=game, players=players)
-    named = tuple(filter(None, bots.split(",")))
+    named = several("--bots", bots, again=True)
     found = watched(
         texts("lab.games"),
         games,
@@ -167,7 +167,7 @@ def effect(file: str, game: str, players: int | None, bots: str, games: int, see
     from swcore_lab.rule_effects import effect_of
 
     texts, choice = Catalogue(language, TEXTS), Choice(game=game, players=players)
-    named, work = tuple(filter(None, bots.split(","))), processes(jobs)
+    named, work = several("--bots", bots, again=True), processes(jobs)
     found = watched(texts("lab.games"), games, lambda progress: effect_of(file, choice, named, games, seed, work, progress))
     _effects(texts, games, {one.new: one for one in found})
 

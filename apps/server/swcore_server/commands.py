@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.numbers import Whole
 from swcore.cli.packs import Afar, NamesGiven, Terminal, bring_texts, interactive, language_option, piped, words_here
 from swcore.errors import SwcoreError
 from swcore_server.said import RUSSIAN, said
@@ -25,14 +26,14 @@ bring_texts(*({code: {"ru": (texts[part],)} for code, texts in RUSSIAN.items()} 
 
 @click.command(cls=NamesGiven, short_help="Serve games to people on the network.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port.")
+@click.option("--port", type=Whole(0, 65535), default=8000, show_default=True, help="The port.")
 @click.option("--database", default="sqlite:///swcore.db", show_default=True, metavar="URL", help="Where games are kept.")
-@click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True, help="Processes that play games.")
+@click.option("--workers", type=Whole(1, 64), default=2, show_default=True, help="Processes that play games.")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="A web page that may speak to the server, too.")
 @click.option(
     "--tables-per-hour",
     "openings",
-    type=click.IntRange(0, 100_000),
+    type=Whole(0, 100_000),
     default=120,
     show_default=True,
     help="Tables that one address may open in an hour; 0: any number.",
@@ -135,7 +136,7 @@ def _address(host: str, port: int) -> str:
 @click.command(cls=NamesGiven, short_help="Play at a table of a server.")
 @click.argument("link")
 @click.option("--new", "game", default="", metavar="GAME", help="Open a table for this game; LINK is the server then.")
-@click.option("--players", type=click.IntRange(1, 16), help="Number of players of a new table.")
+@click.option("--players", type=Whole(1, 16), help="Number of players of a new table.")
 @click.option("--bot", "bots", multiple=True, metavar="N=BOT", help="A seat of a new table that a bot plays.")
 @click.option("--map", "map_name", default="", metavar="NAME", help="The map of a new table.")
 @click.option("--edition", default="", metavar="NAME", help="A preset of options of a new table.")
