@@ -260,7 +260,8 @@ def test_a_page_needs_nothing_from_elsewhere_and_tells_its_rows(setting: Setting
 
 def test_a_verdict_says_by_what_it_holds(setting: Setting) -> None:
     told = teller_of(setting, "en", 9.0).verdict()
-    assert told.endswith("brings more than every official piece of its kind both over a whole game and in the first 3 rounds.")
+    where = "both over a whole game and in the first 3 rounds"
+    assert f"brings more than every official piece of its kind {where}; that is more than chance explains, with an error" in told
     assert teller_of(setting, "ru", 9.0).verdict().startswith("Слишком сильно.")
 
 

@@ -84,6 +84,12 @@ def test_a_p_value_is_that_of_the_normal_distribution_over_its_share() -> None:
     assert p_value(10, 0.0, 1.0) == 1.0
 
 
+@pytest.mark.parametrize(("free", "far", "chance"), [(10, 2.2281, 0.05), (25, 3.7251, 0.001), (60, 3.4602, 0.001)])
+def test_a_p_value_of_a_spread_that_is_known_badly_is_that_of_student(free: float, far: float, chance: float) -> None:
+    """Quantiles of tables, two-sided."""
+    assert p_value(100, far / 10, 1.0, free=free) == pytest.approx(chance, rel=0.03)
+
+
 def test_holm_goes_on_from_the_smallest_as_long_as_each_stands_out() -> None:
     """0.01 < 0.05/4, 0.015 < 0.05/3, 0.03 > 0.05/2: the third does not, so the fourth is not looked at."""
     assert holm([0.03, 0.01, 0.04, 0.015]) == [False, True, False, True]

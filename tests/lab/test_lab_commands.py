@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 
 import attrs
@@ -135,6 +136,30 @@ def test_a_pair_stands_out_only_beyond_chance_and_a_broken_one_is_told() -> None
     assert [(cell.first, cell.errors) for cell in found if cell.errors] == [("9", ("endless",))]
     quiet = cells_of([attrs.evolve(game) for game in games if (game.first, game.second) != ("0", "0")])
     assert not any(cell.surely for cell in quiet)
+
+
+def test_a_pair_varies_as_its_row_and_its_column_do() -> None:
+    """Values lie one spread above and below: √2 of it with two of them. All four pairs: √((4 + 16 + 16 + 64) x 2 / 4) = √50.
+
+    The row a has √((4 + 16) x 2 / 2) = √20, b √80, the columns likewise: √20 x √20 / √50 is √8, √80 x √20 / √50 is √32.
+    """
+    values = {
+        (row, column): [one * other, -one * other]
+        for row, one in (("a", 1.0), ("b", 2.0))
+        for column, other in (("x", 2.0), ("y", 4.0))
+    }
+    found = {pair: spread for pair, (spread, _) in matrix.spreads(values).items()}
+    assert found == pytest.approx(
+        {("a", "x"): math.sqrt(8), ("a", "y"): math.sqrt(32), ("b", "x"): math.sqrt(32), ("b", "y"): math.sqrt(128)}
+    )
+
+
+def test_a_piece_that_never_varies_is_taken_to_vary_as_usual() -> None:
+    """One pair has 1 and -1, the other 3 twice: √(2 / 2) in all, √2 with x; the latter over 1, the pair of y has the usual 1."""
+    found = matrix.spreads({("a", "x"): [1.0, -1.0], ("a", "y"): [3.0, 3.0]})
+    assert found["a", "x"] == pytest.approx((math.sqrt(2), 2 / 3))  # two degrees of freedom of a, one of x: 1 / (1/2 + 1/1)
+    assert found["a", "y"] == pytest.approx((1.0, 2 / 3))
+    assert matrix.spreads({("a", "x"): [1.0]})["a", "x"][0] == 0
 
 
 def test_what_rows_and_columns_bring_is_found_where_pairs_are_missing() -> None:

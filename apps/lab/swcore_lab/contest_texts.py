@@ -8,11 +8,11 @@ TEXTS: Table = {
     "lab.contest": {"en": "Contest", "ru": "Конкурс"},
     "lab.contest.how": {
         "en": "The nearer a piece comes to a usual official one at the end of a game, the better its place; what the check finds "
-        "fault with comes behind, what cannot be played last. Where the intervals of two pieces overlap, chance may have decided "
-        "which of them is before the other.",
+        "fault with comes behind, what cannot be played last. Where, by their intervals, two pieces may be equally far from a "
+        "usual one, chance may have decided which of them is before the other.",
         "ru": "Чем ближе фигура к обычной официальной в конце партии, тем выше её место; фигуры, в которых проверка нашла "
-        "ошибки, стоят ниже, а те, которыми сыграть нельзя, в конце. Если промежутки двух фигур перекрываются, их порядок "
-        "мог решить случай.",
+        "ошибки, стоят ниже, а те, которыми сыграть нельзя, в конце. Если судя по промежуткам две фигуры могут отстоять от "
+        "обычной одинаково, их порядок мог решить случай.",
     },
     "lab.contest.nothing": {
         "en": "No piece in this folder could be played.",

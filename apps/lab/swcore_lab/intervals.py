@@ -1,9 +1,9 @@
 """Intervals that hold at all looks of a run together, so that one may stop when the question is settled.
 
 A run looks a few times, at numbers of games that are fixed before it begins, and each look may err with a share of the whole
-chance of an error that is fixed as well (alpha spending, in the manner of O'Brien and Fleming: little at first, most of it at the
-end). The shares add up to one, so by the union bound the chance that any of the intervals misses is at most alpha, however the
-looks hang together. tests/lab/test_intervals.py looks whether that holds, by simulation.
+chance of an error that is fixed as well (alpha spending, near to t², of the power family of Kim and DeMets: little at first,
+most of it at the end). The shares add up to one, so by the union bound the chance that any of the intervals misses is at most
+alpha, however the looks hang together. tests/lab/test_intervals.py looks whether that holds, by simulation.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def estimate(values: Sequence[float], share: float = 1.0, alpha: float = ALPHA) 
     return Estimate(count, mean, spread, mean - half, mean + half)
 
 
-def p_value(count: int, mean: float, spread: float, share: float = 1.0) -> float:
+def p_value(count: int, mean: float, spread: float, share: float = 1.0, free: float = math.inf) -> float:
     """Return how badly a true mean of 0 goes with values, as a number that is valid at all looks together.
 
     Args:
@@ -128,10 +128,14 @@ def p_value(count: int, mean: float, spread: float, share: float = 1.0) -> float
         mean: their mean.
         spread: their standard deviation, as well as it is known.
         share: the part of alpha that this look may spend.
+        free: degrees of freedom of the spread, where it is known badly: Student's distribution, by the approximation of Wallace.
     """
     if not count or not spread:
         return 1.0
-    return min(1.0, math.erfc(abs(mean) / spread * math.sqrt(count / 2)) / share)
+    far = abs(mean) / spread * math.sqrt(count)
+    if math.isfinite(free):
+        far = (8 * free + 1) / (8 * free + 3) * math.sqrt(free * math.log1p(far**2 / free))
+    return min(1.0, math.erfc(far / math.sqrt(2)) / share)
 
 
 def holm(chances: Iterable[float], alpha: float = ALPHA) -> list[bool]:

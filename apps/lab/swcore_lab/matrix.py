@@ -52,7 +52,7 @@ class Cell:
         first, second: the pair.
         lead: points after the opening, above the mean of all pairs; of what all seats share, the mean points of a seat.
         beyond: the part of it that neither piece brings by itself.
-        surely: whether that is no chance, among all pairs (Holm).
+        surely: whether it stands out among all pairs (Holm): a candidate, see `cells_of`.
         errors: codes of the games that broke.
         decisions: of the longest game, where it drags; 0 where none does.
     """
@@ -100,7 +100,11 @@ def cells_of(games: Sequence[Game]) -> list[Cell]:
 
     Values are counted from the mean of all pairs in the same place. What a pair brings beyond its parts is its mean less what
     both pieces bring by themselves (an additive model, by least squares); its standard error is that of a mean of so many games,
-    by the spread of all games around the means of their pairs, times √(1 − free parts / pairs), for these are the same games.
+    by the spread of games of this pair (`spreads`), times √(1 − free parts / pairs), for these are the same games. Values of
+    games are not normal, so with few games a false pair is named more often than in one run of twenty: they are candidates.
+
+    Args:
+        games: of all pairs.
     """
     told = [(game, game.value) for game in games if game.value is not None]
     middle = {
@@ -112,12 +116,10 @@ def cells_of(games: Sequence[Game]) -> list[Cell]:
     means = {pair: statistics.fmean(leads) for pair, leads in values.items()}
     alone = parts(means)
     beyond = {pair: mean - alone[pair[0]] - alone[pair[1]] for pair, mean in means.items()}
-    inner = [(lead - means[pair]) ** 2 for pair, leads in values.items() for lead in leads]
-    free = len(inner) - len(values)
     apart = not {first for first, _ in means} & {second for _, second in means}  # a piece is always first, or always second
     shrunk = math.sqrt(max(0.0, 1 - (len(alone) - apart) / max(1, len(means))))
-    spread = math.sqrt(math.fsum(inner) / free) * shrunk if free > 0 else 0.0
-    sure = holm(p_value(len(values[pair]), beyond[pair], spread) for pair in means)
+    apiece = spreads(values)
+    sure = holm(p_value(len(values[pair]), beyond[pair], shrunk * apiece[pair][0], free=apiece[pair][1]) for pair in means)
     broken: dict[tuple[str, str], set[str]] = {}
     for game in games:
         if game.error:
@@ -147,6 +149,35 @@ def parts(means: Mapping[tuple[str, str], float]) -> dict[str, float]:
         for id in ids:
             found[id] = statistics.fmean(mean - found[other] for other, mean in beside[id])
     return found
+
+
+def spreads(values: Mapping[tuple[str, str], Sequence[float]]) -> dict[tuple[str, str], tuple[float, float]]:
+    """Return by how much games of each pair vary around its mean (standard deviation), and the degrees of freedom of that.
+
+    A pair has too few games to tell, so it is put together from all games with the one and all with the other: their spreads
+    multiplied, and divided by that of all games. The errors of both add up, so one over the freedom is the sum of one over that
+    of each.
+
+    Args:
+        values: of each pair that there is.
+    """
+    whole = [0.0, 0.0]
+    by_id: dict[str, list[float]] = {}
+    for pair, told in values.items():
+        middle = statistics.fmean(told)
+        squares = math.fsum((one - middle) ** 2 for one in told)
+        for sums in (whole, *(by_id.setdefault(id, [0.0, 0.0]) for id in pair)):
+            sums[0] += squares
+            sums[1] += len(told) - 1
+    usual = math.sqrt(whole[0] / whole[1]) if whole[1] else 0.0
+    own = {id: math.sqrt(squares / free) if free and squares else usual for id, (squares, free) in by_id.items()}
+    return {
+        (first, second): (
+            own[first] * own[second] / usual if usual else 0.0,
+            1 / sum(1 / max(1.0, by_id[id][1]) for id in (first, second)),
+        )
+        for first, second in values
+    }
 
 
 def longest(games: Sequence[Game]) -> dict[tuple[str, str], int]:

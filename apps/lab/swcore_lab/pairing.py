@@ -125,8 +125,7 @@ def _matrix(texts: Catalogue, head: str, cells: list[Cell], names: dict[str, str
     terminal.say(head, style="bold")
     for cell in sure:
         terminal.say(f"{texts.figure(cell.beyond, '+.1f'):>6}  {names[cell.first]} + {names[cell.second]}")
-    if not sure:
-        terminal.say(texts("lab.matrix.none"))
+    terminal.say(texts("lab.matrix.candidates" if sure else "lab.matrix.none"))
     for cell in cells:
         told = {"first": names[cell.first], "second": names[cell.second]}
         if cell.errors:

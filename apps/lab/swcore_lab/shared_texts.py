@@ -11,8 +11,8 @@ TEXTS: Table = {
         "ru": "Ломает партии. {name}: партий с ошибкой, которой без этого нет: {games} из {all}.",
     },
     "lab.shared.nothing": {
-        "en": "It changes nothing. All {games} games went with {name} as they went without it.",
-        "ru": "Ничего не меняет. {name}: все партии ({games}) прошли так же, как без этого.",
+        "en": "{name} came up in none of {games} games: all went as without it. In more games it might.",
+        "ru": "{name}: ни в одной из партий ({games}) это не встретилось, все прошли как без него. В других может.",
     },
     "lab.shared.changes": {"en": "It changes the games. {name} brings {what}.", "ru": "Меняет партии. {name}: {what}."},
     "lab.shared.same": {
@@ -115,9 +115,9 @@ TEXTS: Table = {
     },
     "lab.shared.how": {
         "en": "{games} games were played twice, without and with it, from the same deal (seed {seed}); {share} % of them went "
-        "another way. Of such runs 95 % have intervals that all hold the truth.",
+        "another way. Of such runs 95 % have intervals that all hold the truth; fewer where less than a tenth go another way.",
         "ru": "Партий: {games}, каждая сыграна дважды, без этого и с этим, с одной и той же раздачей (зерно {seed}); иначе пошли "
-        "{share} %. В 95 % таких проверок верны все промежутки сразу.",
+        "{share} %. В 95 % таких проверок верны все промежутки сразу; если иначе идёт меньше десятой части, реже.",
     },
     "lab.shared.chance": {
         "en": "With it means that it is in every game; without it that chance deals the cards of its type.",

@@ -36,28 +36,32 @@ TEXTS: Table = {
         "ru": "Остановлено: не хватает партий: {left}. Вызовите ещё раз, чтобы продолжить.",
     },
     "lab.strong": {
-        "en": "Too strong. {name} brings more than every official piece of its kind {where}.",
-        "ru": "Слишком сильно. {name}: больше, чем любая официальная фигура того же вида, {where}.",
+        "en": "Too strong. {name} brings more than every official piece of its kind {where}; that is more than chance explains, "
+        "with an error of 5 % on average.",
+        "ru": "Слишком сильно. {name}: больше, чем любая официальная фигура того же вида, {where}; случаем этого не объяснить, "
+        "ошибка в среднем 5 %.",
     },
     "lab.weak": {
-        "en": "Too weak. {name} brings less than every official piece of its kind {where}.",
-        "ru": "Слишком слабо. {name}: меньше, чем любая официальная фигура того же вида, {where}.",
+        "en": "Too weak. {name} brings less than every official piece of its kind {where}; that is more than chance explains, "
+        "with an error of 5 % on average.",
+        "ru": "Слишком слабо. {name}: меньше, чем любая официальная фигура того же вида, {where}; случаем этого не объяснить, "
+        "ошибка в среднем 5 %.",
     },
     "lab.above": {
         "en": "Stronger than the official pieces as a kind. {name} surely brings more over a whole game than 19 of 20 pieces "
-        "like them would.",
+        "like them would, as far as this can be estimated from so few.",
         "ru": "Сильнее, чем бывают официальные фигуры. {name}: за всю партию точно больше, чем принесли бы 19 из 20 подобных "
-        "им фигур.",
+        "им фигур, насколько это можно оценить по столь немногим.",
     },
     "lab.under": {
         "en": "Weaker than the official pieces as a kind. {name} surely brings less over a whole game than 19 of 20 pieces like "
-        "them would.",
+        "them would, as far as this can be estimated from so few.",
         "ru": "Слабее, чем бывают официальные фигуры. {name}: за всю партию точно меньше, чем принесли бы 19 из 20 подобных "
-        "им фигур.",
+        "им фигур, насколько это можно оценить по столь немногим.",
     },
     "lab.bounds": {
-        "en": "Nine in ten pieces like the official ones would bring between {low} and {high} at the end of a game.",
-        "ru": "Девять из десяти фигур, подобных официальным, принесли бы к концу партии от {low} до {high}.",
+        "en": "Nine in ten pieces like the official ones would bring about {low} to {high} at the end of a game (an estimate).",
+        "ru": "Девять из десяти фигур, подобных официальным, принесли бы к концу партии примерно от {low} до {high} (оценка).",
     },
     "lab.fits": {
         "en": "It fits. {name} lies among the official pieces of its kind, over a whole game and in the first {rounds} rounds.",
@@ -103,12 +107,12 @@ TEXTS: Table = {
         "ru": "В руках бота {bot}, после {rounds} раундов: {mean} ({interval}).",
     },
     "lab.partner.high": {
-        "en": "Beside {partner} it brings {mean} more than beside the others, and this is no chance.",
-        "ru": "Рядом с «{partner}» приносит на {mean} больше, чем рядом с другими, и это не случайность.",
+        "en": "Beside {partner} it brings {mean} more than beside the others: more than chance explains, with an error of 5 %.",
+        "ru": "Рядом с «{partner}» приносит на {mean} больше, чем рядом с другими: случаем не объяснить, ошибка 5 %.",
     },
     "lab.partner.low": {
-        "en": "Beside {partner} it brings {mean} less than beside the others, and this is no chance.",
-        "ru": "Рядом с «{partner}» приносит на {mean} меньше, чем рядом с другими, и это не случайность.",
+        "en": "Beside {partner} it brings {mean} less than beside the others: more than chance explains, with an error of 5 %.",
+        "ru": "Рядом с «{partner}» приносит на {mean} меньше, чем рядом с другими: случаем не объяснить, ошибка 5 %.",
     },
     "lab.partner.none": {
         "en": "No partner stands out beyond chance in so many comparisons.",
@@ -124,7 +128,10 @@ TEXTS: Table = {
         "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}. Сначала официальные "
         "фигуры будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
     },
-    "lab.more.flag": {"en": "To play so many: --games {games}", "ru": "Чтобы сыграть столько: --games {games}"},
+    "lab.more.flag": {
+        "en": "To play so many: --games {games} (these games are in it again, so it is no replication)",
+        "ru": "Чтобы сыграть столько: --games {games} (эти партии войдут снова, так что независимой проверкой это не будет)",
+    },
     "lab.suggest": {
         "en": "With {tokens} tokens ({more}) it comes nearest to a usual piece.",
         "ru": "Ближе всего к обычной фигуре она, если жетонов {tokens} ({more}).",
@@ -195,7 +202,10 @@ TEXTS: Table = {
         "ru": "Фигур: {pieces}, партий: {games}; очки к концу партии у того, кто взял фигуру первым, по сравнению с другими",
     },
     "lab.matrix.held.line": {"en": "{piece}, taken in {count} games", "ru": "{piece}, фигура взята в партиях: {count}"},
-    "lab.matrix.held.surely": {"en": ": no chance", "ru": ": не случайность"},
+    "lab.matrix.held.surely": {
+        "en": ": more than chance explains, with an error of 5 %",
+        "ru": ": случаем не объяснить, ошибка 5 %",
+    },
     "lab.matrix.held.none": {
         "en": "None stands out beyond chance among so many.",
         "ru": "Ни одна не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
@@ -208,6 +218,10 @@ TEXTS: Table = {
     "lab.matrix.drags": {
         "en": "{first} with {second} drags: {decisions} decisions, more than twice as many as usual",
         "ru": "{first} и {second}: партия затянулась, решений {decisions}, вдвое больше обычного",
+    },
+    "lab.matrix.candidates": {
+        "en": "These are candidates: about one run in ten names a pair that is none. Try them again with more games: --games",
+        "ru": "Это кандидаты: примерно в одной проверке из десяти названа ложная пара. Сыграйте ими ещё раз и больше: --games",
     },
     "lab.matrix.none": {
         "en": "No pair stands out beyond chance among so many.",

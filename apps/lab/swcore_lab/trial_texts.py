@@ -109,22 +109,22 @@ TEXTS: Table = {
         "piece: a margin, not a score. The bar is its interval: the longer, the less is known. That of the piece that was tried "
         "is made so that 95 % of such runs hold the truth at whichever look they stop, so it is longer after an early stop; "
         "those of the official pieces are plain ones of 95 %. Green is where the official pieces lie; nine in ten pieces like "
-        "them would lie between the broken lines.",
+        "them would lie between the broken lines, by an estimate.",
         "ru": "Каждая строка: одна фигура. Точка: на сколько очков дальше впереди остальных она выводит владельца, чем обычная; "
         "это перевес, а не счёт. Полоса: промежуток; чем длиннее, тем меньше известно. У проверяемой фигуры он таков, что "
         "истину содержат 95 % таких проверок, на каком бы просмотре они ни остановились, поэтому после ранней остановки он "
         "длиннее; у официальных это простые промежутки в 95 %. Зелёное: где лежат официальные фигуры; девять из десяти подобных "
-        "им лежали бы между пунктирными линиями.",
+        "им, по оценке, лежали бы между пунктирными линиями.",
     },
     "lab.chart.partners": {
         "en": "Beside each partner: points ahead of the others after {rounds} rounds",
         "ru": "Рядом с каждым соседом: очки впереди остальных после {rounds} раундов",
     },
     "lab.chart.partners.how": {
-        "en": "How much more or less it is beside each partner than beside the others. Full bars are no chance; each pale one "
-        "may be nothing but chance.",
-        "ru": "Насколько больше или меньше рядом с каждым соседом, чем рядом с другими. Яркие полосы не случайны; каждая бледная "
-        "может быть чистой случайностью.",
+        "en": "How much more or less it is beside each partner than beside the others. Full bars are more than chance explains, "
+        "with an error of 5 %; each pale one may be nothing but chance.",
+        "ru": "Насколько больше или меньше рядом с каждым соседом, чем рядом с другими. Яркие полосы случаем не объяснить "
+        "(ошибка 5 %); каждая бледная может быть чистой случайностью.",
     },
     "lab.chart.partners.pale": {
         "en": "How much more or less it is beside each partner than beside the others. All bars are pale: chance alone makes "

@@ -62,24 +62,25 @@ def judged(mine: Estimate, others: Standing, share: float) -> Judged:
 
 
 def joined(found: dict[str, Judged], count: int, beyond: int = 0) -> str:
-    """Return the verdict of all criteria together.
+    """Return the verdict of all criteria together; where they point in different directions, the margin decides.
 
     Args:
         found: by criterion.
         count: how many official pieces there are.
         beyond: 1 for a piece that is surely above what pieces like the official ones bring, -1 for one below, 0 else.
     """
-    said = {one.verdict for one in found.values()}
-    if STRONG in said or WEAK in said:
-        return STRONG if STRONG in said else WEAK
+    whole, opening = (found[name] for name in CRITERIA)
+    if whole.verdict in (STRONG, WEAK):
+        return whole.verdict
+    if opening.verdict in (STRONG, WEAK) and beyond * (1 if opening.verdict == STRONG else -1) >= 0:
+        return opening.verdict
     if beyond:
         return ABOVE if beyond > 0 else UNDER
     nearly = count - max(1, count // EDGE)
-    if any(len(one.below) >= nearly for one in found.values()):
-        return HIGH
-    if any(len(one.above) >= nearly for one in found.values()):
-        return LOW
-    return FITS if said == {FITS} else OPEN
+    for one in (whole, opening):
+        if len(one.below) >= nearly or len(one.above) >= nearly:
+            return HIGH if len(one.below) >= nearly else LOW
+    return FITS if whole.verdict == opening.verdict == FITS else OPEN
 
 
 def judge(field: Field, piece: str, mine: dict[str, Estimate], look: Look, stopped: bool = False) -> dict[str, Judged]:
