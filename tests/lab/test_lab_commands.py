@@ -9,7 +9,7 @@ from pathlib import Path
 import attrs
 import pytest
 from click.testing import CliRunner, Result
-from swcore_lab import card_pairs, commands, matrix, rule_effects, suggesting
+from swcore_lab import card_pairs, commands, matrix, pairing, rule_effects, suggesting
 from swcore_lab import known as known_fields
 from swcore_lab.asked import official, setting_of
 from swcore_lab.field import Field
@@ -18,9 +18,11 @@ from swcore_lab.maps import loved, on_maps
 from swcore_lab.matrix import Game, cells_of
 from swcore_lab.pairs import Setting, rules_of, rules_with
 from swcore_lab.picking import Price, counted, prices
+from swcore_lab.texts import TEXTS
 
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
+from swcore.wording.catalogue import Catalogue
 
 GNOLLS = "examples/gnolls.py"
 STANDING = {"base.amazons": (3.0, 0.5), "base.elves": (0.0, 0.5), "base.trolls": (-3.0, 0.5)}
@@ -152,6 +154,20 @@ def test_a_pair_varies_as_its_row_and_its_column_do() -> None:
     assert found == pytest.approx(
         {("a", "x"): math.sqrt(8), ("a", "y"): math.sqrt(32), ("b", "x"): math.sqrt(32), ("b", "y"): math.sqrt(128)}
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "sure", "says"),
+    [("en", True, "These are candidates"), ("ru", True, "Это кандидаты"), ("en", False, "No pair stands out")],
+)
+def test_what_a_matrix_names_it_calls_candidates(
+    capsys: pytest.CaptureFixture[str], language: str, sure: bool, says: str
+) -> None:
+    cells = [matrix.Cell("a", "x", 5.0, 4.0, sure), matrix.Cell("b", "x", 0.0, 0.0, surely=False)]
+    pairing._matrix(Catalogue(language, TEXTS), "Head", cells, {"a": "Ants", "b": "Bees", "x": "Flying"})
+    printed = capsys.readouterr().out
+    assert says in printed
+    assert ("Ants + Flying" in printed) == sure
 
 
 def test_a_piece_that_never_varies_is_taken_to_vary_as_usual() -> None:
