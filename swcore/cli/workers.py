@@ -9,6 +9,7 @@ import pickle
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
@@ -73,6 +74,8 @@ def _crew(serve: Callable[[Any], None], jobs: int) -> Iterator[list[Any]]:
     """Start processes that serve the other end of a pipe each, and end them in any case."""
     fresh = multiprocessing.get_context("spawn")  # the same on every system, and safe beside the thread of a progress bar
     crew: list[tuple[Any, Any]] = []
+    if hasattr(signal, "pthread_sigmask"):
+        resource_tracker.ensure_running()  # else the first start would run it, which lets Ctrl-C through again
     try:
         with _uninterrupted(), _safe_path():
             for _ in range(jobs):

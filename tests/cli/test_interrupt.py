@@ -73,6 +73,33 @@ def test_s3_ctrl_c_ends_a_simulation_at_once_with_what_there_is(jobs: int, press
     assert _gone(process.pid)
 
 
+EARLY = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from time import sleep
+from swcore.cli.workers import in_order
+print("begun", flush=True)
+try:
+    list(in_order(sleep, [60] * 4, 4))
+except KeyboardInterrupt:
+    print("stopped", flush=True)
+"""
+
+
+@pytest.mark.parametrize("after", [0.02, 0.1, 0.2, 0.4])
+def test_s3_ctrl_c_does_not_reach_processes_that_are_still_starting(after: float) -> None:
+    """The first start in a process runs its resource tracker too, after which signals were let through again."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", EARLY], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "begun\n"
+    time.sleep(after)
+    os.killpg(process.pid, signal.SIGINT)
+    assert process.communicate(timeout=20) == ("stopped\n", "")
+    assert _gone(process.pid)
+
+
 def test_s3_no_process_is_left_when_the_one_that_asked_is_killed() -> None:
     args = [sys.executable, "-c", SCRIPT.format(jobs=2)]
     process = subprocess.Popen(args, stdout=subprocess.PIPE, text=True, start_new_session=True)

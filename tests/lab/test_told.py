@@ -17,6 +17,7 @@ from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
 from swcore_lab.intervals import Estimate, looks
 from swcore_lab.pairs import Pair, Setting, place_of, rules_of
 from swcore_lab.picking import Price
+from swcore_lab.suggesting import Tried
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
 from swcore_lab.trial import Partner, found_in
@@ -58,8 +59,8 @@ def test_nothing_is_said_of_a_run_that_is_stopped_before_there_is_an_interval(se
     assert (
         told(teller)
         == {
-            "en": "Stopped after 14 games; nothing can be said yet.",
-            "ru": "Остановлено, партий: 14; сказать пока ничего нельзя.",
+            "en": "Stopped after 14 games; nothing can be said yet: 60 are needed.",
+            "ru": "Остановлено, партий: 14; сказать пока ничего нельзя: нужно 60.",
         }[language]
     )
     assert "<svg" not in report.page(teller, 1.0, "rows")
@@ -73,7 +74,8 @@ def called(*args: str) -> Result:
 
 
 @pytest.mark.parametrize(
-    ("after", "says"), [(0, "Stopped before the first game with it"), (14, "Stopped after 14 games; nothing")]
+    ("after", "says"),
+    [(0, "Stopped before the first game with it"), (14, "Stopped after 14 games; nothing can be said yet: 60 are needed.")],
 )
 def test_ctrl_c_ends_the_command_with_130(monkeypatch: pytest.MonkeyPatch, after: int, says: str) -> None:
     count = 0
@@ -243,7 +245,7 @@ def test_what_all_seats_share_is_silent_likewise(monkeypatch: pytest.MonkeyPatch
     found = attrs.evolve(weighed(rows, 1.0), stopped=True)
     monkeypatch.setattr("swcore_lab.shared_command.weigh", lambda *_: found)
     done = CliRunner().invoke(commands.balance, ["examples/windmill.py", "--seed", "1", "--jobs", "1", "--lang", "en"])
-    assert (done.exit_code, done.output) == (130, "Stopped after 7 games; nothing can be said yet.\n")
+    assert (done.exit_code, done.output) == (130, "Stopped after 7 games; nothing can be said yet: 60 are needed.\n")
 
 
 @pytest.mark.parametrize(
@@ -262,6 +264,24 @@ def test_what_cannot_be_tried_is_refused_before_any_game(monkeypatch: pytest.Mon
         monkeypatch.setattr(f"swcore_lab.{where}", None)
     done = CliRunner().invoke(commands.balance, args)
     assert says in str(done.exception)
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "Only 6 tokens were tried; nothing can be said of other numbers."),
+        ("ru", "Испытано только одно число жетонов: 6; о других сказать ничего нельзя."),
+    ],
+)
+def test_one_number_of_tokens_is_not_called_the_nearest(setting: Setting, language: str, says: str) -> None:
+    teller = teller_of(setting, 0.0, language=language)
+    shown = {name: Estimate(60, 1.0, 1.0, 0.5, 1.5) for name in (MARGIN, LEAD)}
+    teller.tried = (Tried(6, 0, shown, 1.0),)
+    first, line = teller.suggested()
+    assert first == says
+    assert "+1.0" in line.replace(",0", ".0")
+    teller.tried += (Tried(5, -1, shown, 2.0),)
+    assert len(list(teller.suggested())) == 4  # the nearest one, which ones are usual, and a line for each
 
 
 def test_ctrl_c_in_a_matrix_says_that_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

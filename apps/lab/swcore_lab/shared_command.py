@@ -10,6 +10,7 @@ import click
 from swcore.cli.packs import Terminal, print_json
 from swcore.text.writing import put
 from swcore.wording.catalogue import Catalogue
+from swcore_lab.intervals import LEAST
 from swcore_lab.shared import Shared
 from swcore_lab.shared_telling import SharedTeller, page, write_rows
 from swcore_lab.shared_trial import GAMES, weigh
@@ -40,13 +41,13 @@ def weigh_and_tell(
     try:
         found = watched(texts("lab.matched"), most, lambda progress: weigh(shared, most, seed, jobs, progress))
     except KeyboardInterrupt:
-        click.echo(texts("lab.silent", games=0), err=True)
+        click.echo(texts("lab.silent", games=0, least=LEAST), err=True)
         click.get_current_context().exit(INTERRUPTED)
     teller, seconds = SharedTeller(shared, found, seed, texts), time.perf_counter() - begun
     if as_json:
         print_json(teller.data())
     elif found.silent:
-        Terminal().say(texts("lab.silent", games=len(found.rows)), style="bold")
+        Terminal().say(texts("lab.silent", games=len(found.rows), least=LEAST), style="bold")
     else:
         terminal = Terminal()
         terminal.say(teller.verdict(), style="bold")

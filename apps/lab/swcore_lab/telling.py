@@ -10,7 +10,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.field import Field, spread
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
-from swcore_lab.intervals import FAR, Estimate
+from swcore_lab.intervals import FAR, LEAST, Estimate
 from swcore_lab.maps import OnMap, loved
 from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
@@ -18,6 +18,7 @@ from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
 from swcore_lab.verdicts import CRITERIA, EDGE, FITS, FLAGGED, HIGH, LOW, OPEN, STRONG, WEAK, Judged
 
+FEW = 2  # numbers of tokens, below which none is the nearest
 OFTEN = 5  # what came up less often is not told as a number
 
 
@@ -57,7 +58,7 @@ class Teller:
         """Return the answer, in a sentence or two."""
         verdict = self.found.verdict
         if self.found.silent:
-            return self.texts("lab.silent", games=self.found.shown[MARGIN].count)
+            return self.texts("lab.silent", games=self.found.shown[MARGIN].count, least=LEAST)
         name = self.name(self.setting.piece)
         return self.texts(f"lab.{verdict}", name=name, where=self._where(verdict), rounds=ROUNDS)
 
@@ -202,13 +203,21 @@ class Teller:
         """Yield which number of tokens comes nearest to a usual piece, and what each one brings."""
         if not self.tried:
             return
+        if len(self.tried) < FEW:
+            yield self.texts("lab.suggest.few", tokens=self.tried[0].tokens)
+            yield self._number(self.tried[0])
+            return
         best, usual = self.tried[0], sorted(one.tokens for one in self.tried if one.usual)
         more = self.texts.figure(best.more, "+.0f") if best.more else self.texts("lab.suggest.same")
         yield self.texts("lab.suggest", tokens=best.tokens, more=more)
         numbers = ", ".join(str(one) for one in usual)
         yield self.texts("lab.suggest.also", numbers=numbers) if usual else self.texts("lab.suggest.none")
         for one in sorted(self.tried, key=lambda one: one.tokens):
-            yield self.texts("lab.suggest.line", tokens=one.tokens, rounds=ROUNDS, **self._both(one.shown))
+            yield self._number(one)
+
+    def _number(self, one: Tried) -> str:
+        """Return what a number of tokens brings."""
+        return self.texts("lab.suggest.line", tokens=one.tokens, rounds=ROUNDS, **self._both(one.shown))
 
     def source(self) -> str:
         """Return where the numbers of the official pieces come from."""

@@ -136,6 +136,10 @@ TEXTS: Table = {
         "en": "With {tokens} tokens ({more}) it comes nearest to a usual piece.",
         "ru": "Ближе всего к обычной фигуре она, если жетонов {tokens} ({more}).",
     },
+    "lab.suggest.few": {
+        "en": "Only {tokens} tokens were tried; nothing can be said of other numbers.",
+        "ru": "Испытано только одно число жетонов: {tokens}; о других сказать ничего нельзя.",
+    },
     "lab.suggest.same": {"en": "as it is", "ru": "как есть"},
     "lab.suggest.also": {
         "en": "These games do not tell it apart from a usual piece with: {numbers}.",

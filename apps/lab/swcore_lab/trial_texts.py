@@ -67,8 +67,8 @@ TEXTS: Table = {
         "ru": "Чтобы найти подходящее число жетонов: --suggest",
     },
     "lab.silent": {
-        "en": "Stopped after {games} games; nothing can be said yet.",
-        "ru": "Остановлено, партий: {games}; сказать пока ничего нельзя.",
+        "en": "Stopped after {games} games; nothing can be said yet: {least} are needed.",
+        "ru": "Остановлено, партий: {games}; сказать пока ничего нельзя: нужно {least}.",
     },
     "lab.stopped": {"en": "Stopped after {games} games.", "ru": "Остановлено, партий: {games}."},
     "lab.stopped.early": {
