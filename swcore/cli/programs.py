@@ -98,12 +98,15 @@ def _named(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -
 
     for one in given:
         if not is_bot(one):
-            _check_there(one)
+            check_there(one)
     return tuple(one if is_bot(one) else f"{PROGRAM}{one}" for one in given)
 
 
-def _check_there(command: str) -> None:
+def check_there(command: str) -> None:
     """Refuse a program that is not there, before a game begins in which it could choose nothing.
+
+    Args:
+        command: its command line; the misspelt name of a bot looks the same.
 
     Raises:
         SwcoreError: `bot-program`.

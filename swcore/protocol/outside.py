@@ -42,6 +42,7 @@ class OutsideBot(Bot):
 
     Attributes:
         faults: what went wrong, a sentence each.
+        started: whether it could ever be started.
     """
 
     name: ClassVar[str] = "outside"
@@ -51,6 +52,7 @@ class OutsideBot(Bot):
     ) -> None:
         self.command, self.instead, self.seconds = command, instead, seconds
         self.faults: list[str] = []
+        self.started = False
         self._note, self._id = note, 0
         self._program: _Program | None = None
 
@@ -77,6 +79,7 @@ class OutsideBot(Bot):
         asked = Choose(id=self._id, seat=seat, seconds=self.seconds, menu=menu, view=view)
         if self._program is None:
             self._program = _Program(self.command)
+            self.started = True
         answer = chosen(data_of(self._program.ask(line_of(asked.to_json()), self.seconds)))
         if answer.id not in (None, self._id):
             raise SwcoreError("it answers another question.", code="bot-failed")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 import sys
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -74,3 +75,20 @@ def test_a_program_plays_on_the_ladder() -> None:
 def test_a_ladder_takes_two_bots() -> None:
     error = CliRunner().invoke(lab, ["ladder", "greedy"]).exception
     assert getattr(error, "code", "") == "lab-ladder"
+
+
+def test_a_misspelt_bot_is_refused_before_the_first_game() -> None:
+    found = CliRunner().invoke(lab, ["ladder", "greedy", "casul", "--game", "tiny-towns", "--deals", "1"])
+    assert getattr(found.exception, "code", "") == "bot-program"
+    assert "casual" in str(getattr(found.exception, "hint", ""))
+    assert not found.stdout
+
+
+def test_a_program_that_cannot_be_started_ends_the_ladder(tmp_path: Path) -> None:
+    program = tmp_path / "program"
+    program.write_bytes(b"\x00 no program of any system")
+    program.chmod(0o755)
+    asked = ["ladder", "random", str(program), "--game", "tiny-towns", "--deals", "1", "--jobs", "1", "--seed", "3"]
+    found = CliRunner().invoke(lab, asked)
+    assert getattr(found.exception, "code", "") == "bot-program"
+    assert not found.stdout

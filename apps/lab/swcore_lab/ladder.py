@@ -19,6 +19,7 @@ from swcore import Game, Ruleset, load_plugins
 from swcore.bots import Bot, is_bot, make_bot, play_out, usual_bot
 from swcore.errors import SwcoreError
 from swcore.protocol.outside import OutsideBot
+from swcore.text.escaping import cut
 
 NORMAL = 1.959964  # of a two-sided interval of 95 %
 
@@ -92,7 +93,8 @@ def play(match: Match) -> Played:
     """Play a match.
 
     Raises:
-        SwcoreError: whatever the game or a bot raises.
+        SwcoreError: whatever the game or a bot raises; `bot-program` for a program that cannot be started, for the games would be
+            those of the bot that chooses in its place.
     """
     rules, dealt = _rules(match.game), random.Random(f"{match.seed}/{match.game}/{match.number}")
     game = Game.new(rules, 2, seed=dealt.getrandbits(64))
@@ -103,6 +105,9 @@ def play(match: Match) -> Played:
         for bot in bots:
             if isinstance(bot, OutsideBot):
                 bot.close()
+    for bot in bots:
+        if isinstance(bot, OutsideBot) and bot.faults and not bot.started:
+            raise SwcoreError(bot.faults[0], code="bot-program", program=cut(bot.command, 60))
     winners = (game.result or {})["winners"]
     faults = tuple(fault for bot in bots if isinstance(bot, OutsideBot) for fault in bot.faults)
     return Played(match, (0 in winners) / len(winners) if winners else 0.5, faults)

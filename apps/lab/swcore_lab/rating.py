@@ -45,6 +45,8 @@ def ladder(
     Each pair gets each deal on both seats. Told are the ratings of openskill over all games and for each game, and the share of
     wins of each pair, all with intervals of 95 %.
     """
+    from swcore.bots import is_bot
+    from swcore.cli.programs import check_there
     from swcore.errors import SwcoreError
     from swcore.hooks.library import Library
     from swcore.wording.catalogue import Catalogue
@@ -57,6 +59,9 @@ def ladder(
     )
     if len(bots) < 2:
         raise SwcoreError("A ladder takes two bots or more.", code="lab-ladder", hint="Such as: swcore lab ladder greedy expert")
+    for one in bots:
+        if not is_bot(one):
+            check_there(one)
     rated([], bots)  # tells what is missing before hours of games
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     plan = matches(bots, games, deals, seed)
