@@ -156,6 +156,25 @@ def test_s3_an_interruption_before_the_first_game_shows_nothing(monkeypatch: pyt
         simulation.run(Plan(Choice(), ("random", "random"), 1, 3), 1)
 
 
+@pytest.mark.parametrize("where", ["run", "play_one"])
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "Stopped before the first game was done: nothing was played."),
+        ("ru", "Остановлено до конца первой партии: ничего не сыграно."),
+    ],
+)
+def test_s3_it_is_told_that_nothing_was_played(
+    run: Run, monkeypatch: pytest.MonkeyPatch, where: str, language: str, says: str
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulation, where, stopped)
+    result = run("simulate", "-n", "5", "--seed", "3", "--bots", "random", "--jobs", "1", "--lang", language)
+    assert (result.exit_code, result.stdout, result.stderr) == (130, "", f"{says}\n")
+
+
 # -- the processes
 
 

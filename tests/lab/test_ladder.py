@@ -92,3 +92,30 @@ def test_a_program_that_cannot_be_started_ends_the_ladder(tmp_path: Path) -> Non
     found = CliRunner().invoke(lab, asked)
     assert getattr(found.exception, "code", "") == "bot-program"
     assert not found.stdout
+
+
+@pytest.mark.parametrize(
+    ("done", "language", "says"),
+    [
+        (0, "en", "Stopped before the first game was done: nothing was played."),
+        (0, "ru", "Остановлено до конца первой партии: ничего не сыграно."),
+        (3, "en", "Stopped after 3 of 12 games: these are the numbers of the first 3."),
+        (3, "ru", "Остановлено: сыграно партий 3 из 12, это числа первых 3."),
+    ],
+)
+def test_ctrl_c_shows_the_games_that_are_done(monkeypatch: pytest.MonkeyPatch, done: int, language: str, says: str) -> None:
+    """Three bots are three pairs on two seats, in two deals: twelve games."""
+    played: list[Match] = []
+
+    def stopped(match: Match) -> Played:
+        if len(played) == done:
+            raise KeyboardInterrupt
+        played.append(match)
+        return Played(match, 1.0)
+
+    monkeypatch.setattr("swcore_lab.rating.play", stopped)
+    args = ["random", "greedy", "casual", "--game", "tiny-towns", "--deals", "2", "--jobs", "1", "--seed", "3", "--json"]
+    found = CliRunner().invoke(lab, ["ladder", *args, "--lang", language])
+    assert (found.exit_code, found.stderr) == (130, f"{says}\n")
+    assert len(json.loads(found.stdout)["matches"] if done else []) == done
+    assert bool(found.stdout) == bool(done)

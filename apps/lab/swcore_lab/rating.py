@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
 
 SEEDS = 1_000_000_000
+INTERRUPTED = 130
 USUAL = ("random", "greedy", "casual", "skilled")
 
 
@@ -43,7 +44,7 @@ def ladder(
     """Let BOTS play each other in two-player games: names such as expert or mcts:0.2s, or command lines of programs.
 
     Each pair gets each deal on both seats. Told are the ratings of openskill over all games and for each game, and the share of
-    wins of each pair, all with intervals of 95 %.
+    wins of each pair, all with intervals of 95 %. After Ctrl-C those of the games done so far are shown.
     """
     from swcore.bots import is_bot
     from swcore.cli.programs import check_there
@@ -73,13 +74,20 @@ def ladder(
                 played.append(one)
                 progress(1)
 
-    watched(texts("lab.games"), len(plan), work)
+    with suppress(KeyboardInterrupt):
+        watched(texts("lab.games"), len(plan), work)
+    if not played:
+        click.echo(texts("ladder.stopped.early"), err=True)
+        click.get_current_context().exit(INTERRUPTED)
     for fault in dict.fromkeys(fault for one in played for fault in one.faults):
         click.echo(fault, err=True)
     if as_json:
         print_json(as_data(played, bots, games, seed))
     else:
         _show(played, bots, games, texts)
+    if len(played) < len(plan):
+        click.echo(texts("ladder.stopped", done=len(played), games=len(plan)), err=True)
+        click.get_current_context().exit(INTERRUPTED)
 
 
 def as_data(played: Sequence[Played], bots: Sequence[str], games: Sequence[str], seed: int) -> dict[str, Any]:

@@ -267,6 +267,14 @@ TEXTS: Table = {
     "ladder.games": {"en": "games", "ru": "партии"},
     "ladder.won": {"en": "won", "ru": "выиграно"},
     "ladder.against": {"en": "against {bot}", "ru": "против {bot}"},
+    "ladder.stopped": {
+        "en": "Stopped after {done} of {games} games: these are the numbers of the first {done}.",
+        "ru": "Остановлено: сыграно партий {done} из {games}, это числа первых {done}.",
+    },
+    "ladder.stopped.early": {
+        "en": "Stopped before the first game was done: nothing was played.",
+        "ru": "Остановлено до конца первой партии: ничего не сыграно.",
+    },
     "lab.written": {"en": "Written: {file}", "ru": "Записано: {file}"},
 }
 CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {

@@ -62,10 +62,14 @@ def simulate(
         choice, seat_bots(choice, ruleset, bots, programs), secrets.randbelow(SEEDS) if seed is None else seed, games, check
     )
     jobs = min(jobs or os.cpu_count() or 1, games)
-    with patient():
-        play_one(ruleset, featured, plan, 0)  # what is wrong with the choice is told here, and not by a worker
-        begun = time.perf_counter()
-        counts = _watched(run, plan, jobs, language)
+    try:
+        with patient():
+            play_one(ruleset, featured, plan, 0)  # what is wrong with the choice is told here, and not by a worker
+            begun = time.perf_counter()
+            counts = _watched(run, plan, jobs, language)
+    except KeyboardInterrupt:
+        click.echo(Catalogue(language, TEXTS)("sim.stopped"), err=True)
+        click.get_current_context().exit(INTERRUPTED)
     seconds = time.perf_counter() - begun
     if as_json:
         print_json(_data(plan, ruleset, counts, seconds))

@@ -71,6 +71,10 @@ COMMANDS: Table = {
         "en": "Each game begins with the next seat.",
         "ru": "Первый ход переходит по кругу от партии к партии.",
     },
+    "sim.stopped": {
+        "en": "Stopped before the first game was done: nothing was played.",
+        "ru": "Остановлено до конца первой партии: ничего не сыграно.",
+    },
     "sim.interrupted": {
         "en": "Interrupted after {n} of {of} games: these are the numbers of the first {n}.",
         "ru": "Прервано: сыграно партий {n} из {of}, это числа первых {n}.",
