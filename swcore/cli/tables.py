@@ -68,13 +68,17 @@ def table(*heads: str, keys: Iterable[str] = ()) -> Table:
 
     Args:
         *heads: titles of the columns.
-        keys: for each column its key: numbers stand to the right, ids are not broken, and end in … where they do not fit.
+        keys: for each column its key: numbers stand to the right and are not broken, nor are ids, which end in …
+            where they do not fit.
     """
     from rich import box
     from rich.table import Table
 
-    made = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
+    from swcore.cli.fitting import Fitting
+
     named = [*keys, *[""] * len(heads)]
+    kind = Table if NUMBERS.isdisjoint(named) else Fitting
+    made = kind(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
     for head, key in zip(heads, named, strict=False):
         made.add_column(
             head,
