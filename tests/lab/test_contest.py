@@ -17,7 +17,7 @@ from swcore_lab.pairs import Setting
 
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
-from swcore.testing.inspection import Finding, subject_of
+from swcore.testing.inspection import Finding, Subject
 
 GNOLLS = "examples/gnolls.py"
 RACE = """swcore = "piece-1"
@@ -158,12 +158,12 @@ def test_a_contest_that_is_stopped_tells_what_it_knows(tmp_path: Path, monkeypat
     declared(tmp_path, "bears.toml", "bears")
     declared(tmp_path, "lions.toml", "lions")
 
-    def stopped(path: Path, game: str) -> object:
-        if path.name == "lions.toml":
+    def stopped(subject: Subject, **_: object) -> list[Finding]:
+        if "lions" in str(subject):
             raise KeyboardInterrupt
-        return subject_of(path, game)
+        return []
 
-    monkeypatch.setattr(contest, "subject_of", stopped)
+    monkeypatch.setattr(contest, "inspect", stopped)
     done = called(tmp_path, "--lang", "en")
     assert done.exit_code == 130
     assert "bears.toml" in page_of(tmp_path)
@@ -179,6 +179,7 @@ def test_ctrl_c_within_the_games_of_a_piece_ends_the_contest(
     """From sixty games on there is an interval, so a piece with 70 has its rank; one with fewer was not tried."""
     declared(tmp_path, "bears.toml", "bears")
     declared(tmp_path, "lions.toml", "lions")
+    (tmp_path / "contest.html").write_text("an earlier page", encoding="utf-8")
     count = 0
 
     def made(setting: Setting, task: tuple[str, int, int]) -> Outcome:
@@ -195,11 +196,37 @@ def test_ctrl_c_within_the_games_of_a_piece_ends_the_contest(
     done = called(tmp_path, "--games", "160", "--lang", "en")
     assert done.exit_code == 130
     page = page_of(tmp_path)
+    if not ranked:
+        assert page == "an earlier page"
+        assert "Stopped before the first piece was tried: no page is written" in " ".join(done.output.split())
+        return
     assert "Stopped" in page
     assert "could be played" not in page
-    missing = "lions.toml" if ranked else "bears.toml, lions.toml"
-    assert f"Not tried yet: {missing}." in page
-    assert ("bears.toml" in page.partition("<table>")[2]) == ranked
+    assert "Not tried yet: lions.toml." in page
+    assert "bears.toml" in page.partition("<table>")[2]
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [("en", "Stopped before the first piece was tried"), ("ru", "Остановлено до того, как проверена первая фигура")],
+)
+def test_mistakes_in_files_are_told_before_the_first_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, says: str
+) -> None:
+    """The broken file is the last one by name; the first piece is stopped while it is looked over."""
+    declared(tmp_path, "bears.toml", "bears")
+    declared(tmp_path, "torn.toml", "torn", tokens='"six"')
+
+    def stopped(*_: object, **__: object) -> list[Finding]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(contest, "inspect", stopped)
+    done = called(tmp_path, "--lang", language)
+    assert done.exit_code == 130
+    output = " ".join(done.output.split())
+    assert 0 <= output.index("torn.toml:4:10") < output.index(says)
+    assert not (tmp_path / "contest.html").exists()
 
 
 @pytest.mark.usefixtures("quick")

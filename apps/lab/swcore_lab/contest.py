@@ -10,6 +10,7 @@ import attrs
 
 from swcore.authoring.source import is_data, is_piece_file
 from swcore.cli.packs import Choice
+from swcore.cli.patience import patient
 from swcore.game.refusals import STUCK
 from swcore.testing.inspection import Finding, Subject, inspect, subject_of
 from swcore.testing.inspection.findings import RAISED, of_error
@@ -17,7 +18,7 @@ from swcore_lab.games import MARGIN
 from swcore_lab.pairs import Setting
 from swcore_lab.telling import Teller
 
-Looked = tuple[Subject, tuple[Finding, ...]]
+Looked = tuple[Finding, ...]
 CHECK_GAMES = 6  # in which each is looked over, besides those of the first verdict
 
 
@@ -77,7 +78,7 @@ def judged(
     check_games: int = CHECK_GAMES,
     looking: Callable[[Path, Callable[[], Looked]], Looked] = lambda path, work: work(),
 ) -> Iterator[Entry]:
-    """Yield an entry for each piece of each file.
+    """Yield an entry for each piece of each file, first those of files that cannot be read: nobody waits for their faults.
 
     Args:
         paths: the files.
@@ -91,9 +92,11 @@ def judged(
         KeyboardInterrupt: after Ctrl-C; also of a trial that was stopped before there was anything to tell.
     """
     seen: dict[str, str] = {}
-    for path in paths:
+    subjects, broken = _read(paths, choice.game)
+    yield from broken
+    for path, subject in subjects.items():
         try:
-            subject, findings = looking(path, partial(_looked_over, path, choice.game, check_games))
+            findings = looking(path, partial(_looked_over, subject, check_games))
         except RAISED as error:
             yield Entry(path, errors=tuple(of_error(error)))
             continue
@@ -114,9 +117,21 @@ def judged(
                 raise KeyboardInterrupt
 
 
-def _looked_over(path: Path, game: str, games: int) -> Looked:
-    subject = subject_of(path, game)
-    return subject, tuple(inspect(subject, games=games))
+def _read(paths: Sequence[Path], game: str) -> tuple[dict[Path, Subject], list[Entry]]:
+    """Return what is in the files, and an entry for each that cannot be read."""
+    subjects: dict[Path, Subject] = {}
+    broken = []
+    with patient():
+        for path in paths:
+            try:
+                subjects[path] = subject_of(path, game)
+            except RAISED as error:
+                broken.append(Entry(path, errors=tuple(of_error(error))))
+    return subjects, broken
+
+
+def _looked_over(subject: Subject, games: int) -> Looked:
+    return tuple(inspect(subject, games=games))
 
 
 def untried(paths: Sequence[Path], entries: Sequence[Entry]) -> list[str]:

@@ -39,8 +39,8 @@ def contest(
 ) -> None:
     """Look over each piece file in FOLDER, balance it, and rank all of them on one page.
 
-    A file that is broken is told with what is wrong and where; the others go on. The page is written anew after each
-    piece; after Ctrl-C it tells of those that were tried, and names the others.
+    All files are read first: one that is broken is told with what is wrong and where; the others go on. The page is written
+    anew after each piece; after Ctrl-C it tells of those that were tried, and names the others.
     """
     from swcore.cli.packs import Terminal
     from swcore.text.writing import check_writable, put
@@ -81,9 +81,13 @@ def contest(
         ):
             entries.append(entry)
             terminal.say(*said(entry, texts))
-            written()
+            if any(one.teller for one in entries):  # an earlier page is worth more than one without a rank
+                written()
     except KeyboardInterrupt:
         stopped = True
+    if stopped and not any(one.teller for one in entries):
+        click.echo(texts("lab.contest.stopped.early"), err=True)
+        click.get_current_context().exit(INTERRUPTED)
     found = ranked(entries)
     if ranks := list(standing(found, texts)):
         terminal.say("", texts("lab.contest.ranks"), style="bold")

@@ -50,6 +50,10 @@ TEXTS: Table = {
         "en": "Stopped: the page tells of what was tried so far.",
         "ru": "Остановлено: на странице то, что успели проверить.",
     },
+    "lab.contest.stopped.early": {
+        "en": "Stopped before the first piece was tried: no page is written, an earlier one stays as it was.",
+        "ru": "Остановлено до того, как проверена первая фигура: страница не записана, прежняя, если была, не изменилась.",
+    },
     "lab.contest.missing": {"en": "Not tried yet: {names}.", "ru": "Ещё не проверено: {names}."},
     "lab.contest.at.check": {
         "en": "Piece {place} of {all}, {file}: looked over",
