@@ -81,8 +81,14 @@ class Commands(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the own commands, and those of installed distributions; none of these is imported for it."""
         super().format_commands(ctx, formatter)
-        found = [(name, f"of {distribution}") for name, distribution in self.of_packs().items()]
-        if found:
+        from swcore.hooks.installed import read_index
+
+        commands = [one for one in read_index().commands if one.name not in self.commands]
+        if commands:
+            from swcore.cli.command_help import told_in_source
+
+            told = [(one, told_in_source(one.target)) for one in commands]
+            found = [(one.name, f"{one.distribution}: {text}" if text else f"of {one.distribution}") for one, text in told]
             with formatter.section("Commands of packs"):
                 formatter.write_dl(found)
 
