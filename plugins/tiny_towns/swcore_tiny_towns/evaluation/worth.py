@@ -107,7 +107,7 @@ class Worths:
         known, hope = self.known, HOPES[view.card(card).type] * self.known.room
         if card not in known.towns:
             town = known.survey.town
-            towns = [Survey(view, town.with_building(card, square)) for square in known.free]
+            towns = [Survey(view, town._with_building(card, square)) for square in known.free]
             if all(one.alone for one in towns):
                 found = known.tops[card] = max(total_of(view, one) for one in towns), hope
                 return found

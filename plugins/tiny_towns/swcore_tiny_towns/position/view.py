@@ -76,8 +76,8 @@ class Town:
         self.buildings = sum(self.cards.values())
         self.empty = ALL & ~self.cubes & ~self.buildings
 
-    def with_building(self, card: str, square: int) -> Town:
-        """Return the same town with one more building; not for hooks.
+    def _with_building(self, card: str, square: int) -> Town:
+        """Return the same town with one more building.
 
         Args:
             card: id of the card.
@@ -86,8 +86,8 @@ class Town:
         squares = (*self.squares[:square], card, *self.squares[square + 1 :])
         return Town(self.pieces, self.seat, squares, self.on, self.memory, self.code, self._secrets)
 
-    def holds(self, town: TownRecord, secrets: tuple[Any, ...]) -> bool:
-        """Return whether this is a town as the state holds it; not for hooks. Whatever changes there is another object then."""
+    def _holds(self, town: TownRecord, secrets: tuple[Any, ...]) -> bool:
+        """Return whether this is a town as the state holds it. Whatever changes there is another object then."""
         return self.squares is town.squares and self.on is town.on and self.memory is town.memory and self._secrets is secrets
 
     def card(self, square: int) -> Card | None:
@@ -242,7 +242,7 @@ class View:
         town, secrets = self._state.towns[seat], self._state.secrets
         own = secrets[seat] if secrets else NOTHING
         known = self.towns.get(seat)
-        if known is None or not known.holds(town, own):
+        if known is None or not known._holds(town, own):
             known = self.towns[seat] = Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, town.code, own)
         return known
 
