@@ -59,6 +59,10 @@ class Record:
 
     It gets an `__init__` and a `clone` that follow from the list. One that is compiled writes them itself:
     `__init__(self, like=None)` fills every field, at its start or as a copy of another record, and `clone` is that with itself.
+
+    Attributes:
+        PLAIN: gives the values of all fields at once that are neither derived nor lists of records; None without any.
+        LISTED: the fields that are lists of records.
     """
 
     __slots__ = ()
@@ -75,7 +79,7 @@ class Record:
         cls.PART_FIELDS = tuple(field for field in cls.ALL_FIELDS if field.visible == PART)
         own = [field for field in cls.ALL_FIELDS if not field.derived]
         plain = [field.name for field in own if field.copy != RECORDS]
-        cls.PLAIN = attrgetter(*plain, "__class__") if plain else None  # with two names at least it gives a tuple
+        cls.PLAIN = attrgetter(*plain) if plain else None
         cls.LISTED = tuple(field.name for field in own if field.copy == RECORDS)
         _generate(cls)
 

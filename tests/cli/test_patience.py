@@ -17,16 +17,20 @@ from swcore.cli.simulation import run as simulate
 from swcore.game.refusals import STUCK
 from tests.cli.conftest import Run
 
-LOOPS = '''from swcore import hookimpl
+LOOPS = '''import time
+
+from swcore import hookimpl
 from swcore.conquest import Race
+
+END = time.process_time() + 20
 
 
 class Loops(Race):
-    """Never comes back."""
+    """Comes back after 20 seconds, so that a test which nothing breaks off fails, and does not hang."""
 
     @hookimpl
     def conquest_score(self, view, army):
-        while True:
+        while time.process_time() < END:
             self.spin()
 
     def spin(self):
@@ -35,7 +39,7 @@ class Loops(Race):
 
 loops = Loops("home.loops", tokens=6, name={"en": "Loops", "ru": "Петли"}, text={"en": "Loops.", "ru": "Петли."})
 '''
-LINES = range(10, 15)  # of the loop, and of the helper that it calls
+LINES = range(14, 19)  # of the loop, and of the helper that it calls
 
 
 @pytest.fixture
