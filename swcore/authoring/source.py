@@ -14,6 +14,7 @@ from swcore.authoring.findings import Finding, as_error
 from swcore.authoring.parsing import parsed
 from swcore.authoring.places import Path, Place, Places
 from swcore.errors import PluginError
+from swcore.text.nearby import files_near
 from swcore.text.reading import read_capped
 from swcore.text.strict import compact
 
@@ -62,7 +63,8 @@ def read_source(path: str | os.PathLike[str]) -> Source:
         raw = read_capped(path, MOST_BYTES)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise PluginError(f"{name} cannot be read: {why}.", code="piece-file", file=name, why=why) from error
+        told, hint = f"{name} cannot be read: {why}.", files_near(path, error)
+        raise PluginError(told, code="piece-file", hint=hint, file=name, why=why) from error
     if len(raw) > MOST_BYTES:
         raise as_error([Finding("too-large", {"most": MOST_BYTES // 1024})], name)
     printable = pathlib.Path(name).name.encode("utf-8", "replace").decode()

@@ -37,7 +37,7 @@ def of_click(error: click.ClickException, language: str) -> tuple[str, str]:
 
 def _of_click(error: click.ClickException, texts: dict[str, str]) -> str:
     if isinstance(error, click.NoSuchOption):
-        near = texts["near"].format(names=", ".join(error.possibilities)) if error.possibilities else ""
+        near = texts["near"].format(names=", ".join(found)) if (found := options_near(error)) else ""
         return f"{texts['no-option'].format(name=error.option_name)} {near}".strip()
     if isinstance(error, click.MissingParameter):
         return texts["missing"].format(name=_named(error))
@@ -76,13 +76,27 @@ def _unknown(error: click.ClickException) -> str:
 
 
 def _with_near(error: click.ClickException) -> str:
-    """Return the sentence about a command that there is not, with what was meant; "" for another error."""
+    """Return the sentence about a command or an option that there is not, with what was meant; "" for another error."""
+    if isinstance(error, click.NoSuchOption):
+        found = options_near(error)
+        meant = f" Did you mean {', '.join(found)}?" if found else ""
+        return f"No such option {error.option_name!r}.{meant}"
     name = _unknown(error)
     if not name or not isinstance(error, click.UsageError):
         return ""
     near = commands_near(name, error.ctx)
     meant = f" Did you mean {', '.join(near)}?" if near else ""
     return f"No such command {name!r}.{meant}"
+
+
+def options_near(error: click.NoSuchOption) -> list[str]:
+    """Return the options that somebody may have meant, the likeliest first: click tells its own by the alphabet.
+
+    Args:
+        error: what click says of an option that there is not.
+    """
+    bare = {name.lstrip("-"): name for name in error.possibilities or ()}  # the dashes, which all have, make none alike
+    return [bare[one] for one in difflib.get_close_matches(error.option_name.lstrip("-"), bare)]
 
 
 def commands_near(name: str, context: click.Context | None) -> list[str]:

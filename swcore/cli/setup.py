@@ -23,6 +23,7 @@ from swcore.cli.program import advised
 from swcore.cli.texts import TEXTS
 from swcore.errors import MapError, PluginError, SwcoreError, nearest
 from swcore.text.escaping import cut, quoted
+from swcore.text.nearby import names_near
 from swcore.wording.catalogue import LANGUAGES, Catalogue, system_language
 
 if TYPE_CHECKING:
@@ -131,7 +132,8 @@ def map_given(text: str | None, book: Rulebook) -> str | Path | None:
     if os.path.exists(text):
         return Path(text)
     told = f"There is no map {cut(text, 80)!r}, and no file of that name."
-    raise MapError(told, code="unknown-map", hint=nearest(text[:40], book.maps), map=cut(text, 80))
+    maps = nearest(text[:40], book.maps)
+    raise MapError(told, code="unknown-map", hint=maps if maps.close else names_near(text) or maps, map=cut(text, 80))
 
 
 def warn_left_out(left_out: Iterable[tuple[str, str]]) -> None:

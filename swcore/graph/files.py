@@ -14,6 +14,7 @@ from swcore.graph.checks import check_names, check_words
 from swcore.graph.complaints import describe
 from swcore.graph.regionmap import Region, RegionMap
 from swcore.text.escaping import cut, escaped
+from swcore.text.nearby import files_near
 from swcore.text.reading import read_capped
 from swcore.text.resources import schema
 from swcore.text.strict import compact, parse
@@ -177,7 +178,8 @@ def _bytes(path: os.PathLike[str]) -> bytes:
         return read_capped(path, MAX_BYTES)
     except (OSError, ValueError) as error:
         shown, reason = cut(repr(os.fspath(path))), getattr(error, "strerror", None) or str(error)
-        raise MapError(f"The map file {shown} cannot be read: {reason}.", code="map-unreadable", source=shown) from error
+        told, hint = f"The map file {shown} cannot be read: {reason}.", files_near(path, error)
+        raise MapError(told, code="map-unreadable", hint=hint, source=shown) from error
 
 
 def _written(data: Mapping[Any, Any]) -> bytes:

@@ -14,6 +14,7 @@ from swcore.engine.rulebook import Rulebook
 from swcore.errors import PluginError, SwcoreError
 from swcore.hooks.game_files import check_chance, no_piece
 from swcore.hooks.loading import check_made, foreign, told_of
+from swcore.text.nearby import files_near
 from swcore.text.reading import read_capped
 
 MAX_PIECE_FILE = 256 * 1024
@@ -73,7 +74,8 @@ def _read(path: Path) -> bytes:
         source = read_capped(path, MAX_PIECE_FILE)  # and no more: there are files without an end
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise PluginError(f"{path} cannot be read: {why}.", code="piece-file", file=str(path), why=why) from error
+        told, hint = f"{path} cannot be read: {why}.", files_near(path, error)
+        raise PluginError(told, code="piece-file", hint=hint, file=str(path), why=why) from error
     if len(source) > MAX_PIECE_FILE:
         raise PluginError(f"{path} is larger than {MAX_PIECE_FILE // 1024} KiB.", code="piece-file")
     if b"\0" in source:  # Python says so in another way in every version, and without the line

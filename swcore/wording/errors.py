@@ -15,6 +15,7 @@ from itertools import pairwise
 from swcore.errors import Near, SwcoreError, described, one_stop
 from swcore.hooks.reasons import Why
 from swcore.text.escaping import cut, escaped
+from swcore.text.nearby import files_near
 from swcore.text.reading import NotRegular
 from swcore.wording.author_texts import REMEDIES, TOLD
 from swcore.wording.catalogue import FALLBACK, LANGUAGES, Catalogue, system_language
@@ -139,10 +140,11 @@ def of_system(error: OSError, language: str) -> tuple[str, str]:
     if error.filename is None and error.errno in FULL:  # files have names: it is where the output goes
         told = _filled(CODES, "output", language, {"why": why}) if why else ""
         return told or f"The output cannot be written: {error.strerror or error}.", ""
+    meant = near(files_near(error.filename, error), language) if isinstance(error.filename, str) else ""
     if not why:
-        return f"{error.filename or 'A file'}: {error.strerror or error}.", "Give the path of a file that can be used."
+        return f"{error.filename or 'A file'}: {error.strerror or error}.", meant or "Give the path of a file that can be used."
     told = _filled(CODES, "file", language, {"file": str(error.filename or ""), "why": why}) or ""
-    return told, _filled(HINTS, "file", language, {}) or ""
+    return told, meant or _filled(HINTS, "file", language, {}) or ""
 
 
 def of_fault(error: BaseException, language: str) -> tuple[str, str]:

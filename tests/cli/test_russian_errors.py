@@ -19,7 +19,7 @@ RU = ("--lang", "ru")
 @pytest.mark.parametrize(
     ("args", "message", "hint"),
     [
-        (("play", "--player", "3"), "Нет ключа --player. Может быть, --players, --pace, --plain?", "play --help"),
+        (("play", "--player", "3"), "Нет ключа --player. Может быть, --players, --pace?", "play --help"),
         (("play", "--players", "many"), "нужно целое число от 1 до 16.", "play --help"),
         (("play", "--players", "9"), "игроков от 2 до 5, а не 9.", ""),
         (("play", "chess"), "Нет игры «chess».", ""),
