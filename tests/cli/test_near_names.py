@@ -71,7 +71,7 @@ def test_it_is_told_in_russian(run: Run, folder: Path) -> None:
     ("words", "told"),
     [
         (("play", "--plaeyrs", "2"), "No such option '--plaeyrs'. Did you mean --players?"),
-        (("simulate", "--game", "small-world", "--seet", "3"), "Did you mean --seed?"),
+        (("simulate", "--games", "2", "--seet", "3"), "Did you mean --seed?"),
         (("play", "--zzz"), "No such option '--zzz'.\n"),
     ],
 )

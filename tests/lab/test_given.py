@@ -105,3 +105,71 @@ def test_an_empty_name_among_the_bots_of_seats_is_told(words: tuple[str, ...]) -
     done = CliRunner().invoke(commands.lab, [*words, "--bots", "random,,random", "--games", "60"])
     assert isinstance(done.exception, SwcoreError)
     assert str(done.exception).startswith("--bots: there is an empty name in 'random,,random'.")
+
+
+@pytest.mark.parametrize(
+    ("args", "told", "russian"),
+    [
+        (
+            ("examples/windmill.py", "--suggest"),
+            "--suggest: home.windmill has no number of tokens to try. Leave it out.",
+            "--suggest: home.windmill: жетонов здесь нет, подбирать нечего.",
+        ),
+        (
+            ("examples/rules/shorter_game.py", "--suggest"),
+            "--suggest: home.shorter_game has no number of tokens to try. Leave it out.",
+            "--suggest: home.shorter_game: жетонов здесь нет, подбирать нечего.",
+        ),
+        (
+            ("examples/windmill.py", "--picks", "20"),
+            "--picks: home.windmill is there for all seats, and none picks it. Leave it out.",
+            "--picks: home.windmill: это общее для всех, никто не берёт этого себе.",
+        ),
+        (
+            ("fan-as", "--maps", "base-3p"),
+            "--maps: fan-as is tried on one map. Name it with --map, and call again for each.",
+            "--maps: fan-as: проверка идёт на одной карте.",
+        ),
+        (
+            ("fan-as", "--bots", "greedy,random"),
+            "--bots: one bot plays the games of fan-as, and two are named. Leave out random.",
+            "--bots: fan-as: партии играет один бот, а названы два.",
+        ),
+        (
+            ("examples/windmill.py", "--id", "home.windmil"),
+            "There is no piece 'home.windmil' to try. Did you mean home.windmill?",
+            "",
+        ),
+        (
+            ("examples/gnolls.py", "--rows"),
+            "--rows: the rows of games are written beside the page, and no page is named. Name it: --report FILE.html",
+            "--rows: строки партий пишутся рядом со страницей, а страница не названа.",
+        ),
+        (
+            ("base.flying", "--suggest"),
+            "base.flying has no tokens that could be changed. Leave out --suggest.",
+            "base.flying: число жетонов изменить нельзя.",
+        ),
+    ],
+)
+def test_what_cannot_apply_is_refused_before_the_first_game(
+    args: tuple[str, ...], told: str, russian: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing that is typed is silently ignored."""
+    from swcore_lab import shared_command
+
+    monkeypatch.setattr(commands, "tried", None)
+    monkeypatch.setattr(shared_command, "weigh_and_tell", None)
+    error = CliRunner().invoke(commands.balance, [*args]).exception
+    assert isinstance(error, SwcoreError), error
+    assert str(error) == told
+    assert not russian or in_words(error, "ru")[0] == russian
+
+
+def test_what_would_have_happened_anyway_may_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from swcore_lab import shared_command
+
+    begun: list[str] = []
+    monkeypatch.setattr(shared_command, "weigh_and_tell", lambda whole, *_, **__: begun.append(whole.name))
+    done = CliRunner().invoke(commands.balance, ["examples/windmill.py", "--picks", "0", "--no-rows", "--id", "home.windmill"])
+    assert (done.exit_code, begun) == (0, ["home.windmill"])

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, language_option, print_json
-from swcore_lab.given import SEED, bots_given, check_maps
+from swcore_lab.given import SEED, bots_given, check_maps, check_rows, check_shared
 from swcore_lab.lab import lab
 from swcore_lab.texts import CODES, HINTS, TEXTS
 from swcore_lab.watching import processes, watched
@@ -32,6 +33,7 @@ SEEDS = 1_000_000_000
 BAR = 24
 PAGES = (".html", ".htm")
 INTERRUPTED = 130
+COMMANDLINE = ParameterSource.COMMANDLINE
 TRIED = 3  # games from which is told how long others take
 
 
@@ -88,8 +90,11 @@ def balance(
     from swcore_lab.asked import setting_of
     from swcore_lab.shared import refuse_folder, shared
     from swcore_lab.shared_command import weigh_and_tell
+    from swcore_lab.suggesting import numbers
 
     refuse_folder(piece)
+    typed = {name for name in ("picks", "rows") if click.get_current_context().get_parameter_source(name) is COMMANDLINE}
+    check_rows(rows=rows and "rows" in typed, report=report is not None)
     if report:
         if report.suffix.lower() not in PAGES:
             told = f"{report} is no name of a page."
@@ -101,9 +106,13 @@ def balance(
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     texts, jobs, begun = Catalogue(language, TEXTS), processes(jobs), time.perf_counter()
     if whole := shared(piece, choice, wanted, named[:1]):
+        asked = picks > 0 and "picks" in typed
+        check_shared(whole, wanted, suggest=suggest, picks=asked, maps=bool(maps), bots=named)
         weigh_and_tell(whole, games, seed, jobs, report, texts, rows=rows, as_json=as_json)
         return
     setting = setting_of(piece, choice, wanted, named, seed)
+    if suggest:
+        numbers(setting)  # what has no tokens is refused before the first game
     try:
         teller = tried(setting, games, jobs, texts)
     except KeyboardInterrupt:

@@ -7,13 +7,15 @@ import attrs
 from swcore.bots import is_bot
 from swcore.bots.registry import unknown_bot
 from swcore.cli.numbers import Whole
-from swcore.cli.packs import Choice
-from swcore.errors import SwcoreError
+from swcore.cli.packs import Choice, bring_texts
+from swcore.errors import SwcoreError, nearest
 from swcore.game.game import Game
 from swcore_lab.asked import FILES
+from swcore_lab.given_texts import CODES, HINTS
 from swcore_lab.rows import loaded
-from swcore_lab.shared import is_map_file
+from swcore_lab.shared import Shared, is_map_file
 
+bring_texts(CODES, HINTS)
 MOST_BOTS = 2
 SEED = Whole(0, 2**63 - 1)
 
@@ -81,3 +83,46 @@ def check_maps(text: str, target: str, choice: Choice) -> None:
     rules, _ = loaded(whole)
     for one in maps:
         Game.new(rules, whole.seats(rules, (2,)), seed=0, **attrs.evolve(whole, map=one).arguments(rules))
+
+
+def check_shared(whole: Shared, wanted: str, *, suggest: bool, picks: bool, maps: bool, bots: tuple[str, ...]) -> None:
+    """Refuse what was asked for, and cannot apply to what all seats share.
+
+    Args:
+        whole: what is tried.
+        wanted: the id of the piece; "" where none was named.
+        suggest: whether other numbers of tokens are asked for.
+        picks: whether games are asked for in which bots pick it.
+        maps: whether other maps are named.
+        bots: the bots that are named.
+
+    Raises:
+        SwcoreError: `lab-no-piece`, `lab-shared-suggest`, `lab-shared-picks`, `lab-shared-maps`, `lab-shared-bots`.
+    """
+    name, leave = whole.name, "Leave it out."
+    if wanted and wanted != name:
+        told = f"There is no piece {wanted!r} to try."
+        raise SwcoreError(told, code="lab-no-piece", hint=nearest(wanted, name.split(", ")), piece=wanted)
+    if suggest:
+        told = f"--suggest: {name} has no number of tokens to try."
+        raise SwcoreError(told, code="lab-shared-suggest", hint=leave, piece=name)
+    if picks:
+        told = f"--picks: {name} is there for all seats, and none picks it."
+        raise SwcoreError(told, code="lab-shared-picks", hint=leave, piece=name)
+    if maps:
+        told, hint = f"--maps: {name} is tried on one map.", "Name it with --map, and call again for each."
+        raise SwcoreError(told, code="lab-shared-maps", hint=hint, piece=name)
+    if len(bots) > 1:
+        told, rest = f"--bots: one bot plays the games of {name}, and two are named.", ", ".join(bots[1:])
+        raise SwcoreError(told, code="lab-shared-bots", hint=f"Leave out {rest}.", piece=name, rest=rest)
+
+
+def check_rows(*, rows: bool, report: bool) -> None:
+    """Refuse rows that are asked for without the page beside which they are written.
+
+    Raises:
+        SwcoreError: `lab-rows`.
+    """
+    if rows and not report:
+        told = "--rows: the rows of games are written beside the page, and no page is named."
+        raise SwcoreError(told, code="lab-rows", hint="Name it: --report FILE.html")

@@ -101,7 +101,8 @@ def rules_with(choice: Choice, piece: str, tokens: int) -> Ruleset:
     files, others = named(choice.files, choice.with_ids)
     found = joined(choice.game, files, others, usual=DEFAULT_GAME, load=load).ruleset
     if not changed:
-        raise SwcoreError(f"{piece} has no tokens that could be changed.", code="lab-tokens", piece=piece)
+        told = f"{piece} has no tokens that could be changed."
+        raise SwcoreError(told, code="lab-tokens", hint="Leave out --suggest.", piece=piece)
     return found
 
 
