@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 from swcore_lab import commands, report
 from swcore_lab import known as known_fields
+from swcore_lab.advice import Asked
 from swcore_lab.asked import setting_of
 from swcore_lab.field import Field, as_data, field_of, from_data, together
 from swcore_lab.games import LEAD, MARGIN, MEASURES, WIN, Outcome, Place
@@ -266,7 +267,7 @@ def test_a_verdict_says_by_what_it_holds(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "about 300 games"), ("ru", "примерно 300")])
-def test_the_flag_that_plays_more_is_told_in_the_terminal_alone(
+def test_the_flag_that_plays_more_is_told_where_it_can_be_typed(
     setting: Setting, capsys: pytest.CaptureFixture[str], language: str, told: str
 ) -> None:
     """The page and the data, which the workshop shows, say how many games it takes; nobody can type a flag there."""
@@ -275,10 +276,11 @@ def test_the_flag_that_plays_more_is_told_in_the_terminal_alone(
     for text in (report.page(teller, 1.0, "gnolls.rows.jsonl"), " ".join(commands._data(teller)["told"])):
         assert told in text
         assert "--games" not in text
+    teller.asked = Asked(GNOLLS)
     commands._show(teller, 1.0)
-    assert "--games 300" in capsys.readouterr().out
+    assert f"swcore balance {GNOLLS} --games 300\n" in capsys.readouterr().out
     teller.found = attrs.evolve(teller.found, more=20_000)  # which nobody plays
-    assert not list(teller.flag())
+    assert not [line for step in teller.steps() for line in step.commands if "--games" in line]
 
 
 def test_pieces_of_one_name_are_told_apart_by_their_ids(tmp_path: Path) -> None:

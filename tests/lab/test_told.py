@@ -50,7 +50,7 @@ def teller_of(setting: Setting, shift: float, count: int = 60, *, stopped: bool 
 
 
 def told(teller: Teller) -> str:
-    return " ".join([teller.verdict(), *teller.reasons(), *teller.flag(), *teller.figures()])
+    return " ".join([teller.verdict(), *(step.say for step in teller.steps()), *teller.reasons(), *teller.figures()])
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -161,12 +161,9 @@ def test_points_are_called_a_margin_and_a_turn_apart_from_the_end_is_explained(s
     assert "points ahead of the others, beside a usual official piece" in report.page(teller_of(setting, 9.0), 1.0, "rows")
 
 
-def test_a_flag_says_what_next_and_what_fits_names_the_range(setting: Setting) -> None:
+def test_what_fits_names_the_range(setting: Setting) -> None:
     """The official pieces lie from -3 to 3; victories are 1 above 0.5, so 50 in 100 games."""
-    strong, fits = teller_of(setting, 9.0), teller_of(setting, 0.0)
-    assert "What to change" in list(strong.reasons())[-1]
-    assert list(strong.flag()) == ["To find the number of tokens that fits: --suggest"]
-    assert "What next" not in told(fits)
+    fits = teller_of(setting, 0.0)
     assert "The official pieces lie between −3.0 and +3.0 at the end of a game, and between −3.0 and +3.0 after 3" in told(fits)
     assert told(fits).count("Victories in 100 games: +50.0 beside a usual piece (95 %: +50.0 to +50.0)") == 1
 

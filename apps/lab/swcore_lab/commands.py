@@ -17,7 +17,7 @@ from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, language
 from swcore_lab.given import SEED, bots_given, check_maps, check_rows, check_shared
 from swcore_lab.lab import lab
 from swcore_lab.texts import CODES, HINTS, TEXTS
-from swcore_lab.watching import processes, watched
+from swcore_lab.watching import lines_wanted, processes, watched
 
 if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
@@ -87,6 +87,7 @@ def balance(
     from swcore.errors import SwcoreError
     from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
+    from swcore_lab.advice import asked_of
     from swcore_lab.asked import setting_of
     from swcore_lab.shared import refuse_folder, shared
     from swcore_lab.shared_command import weigh_and_tell
@@ -118,6 +119,8 @@ def balance(
     except KeyboardInterrupt:
         click.echo(texts("lab.stopped.early"), err=True)
         click.get_current_context().exit(INTERRUPTED)
+    if not lines_wanted():
+        teller.asked = asked_of(click.get_current_context())
     if not teller.found.stopped:
         _go_on(teller, picks, tuple(filter(None, maps.split(","))), jobs, suggest=suggest)
     seconds = time.perf_counter() - begun
@@ -259,10 +262,11 @@ def _show(teller: Teller, seconds: float) -> None:
 
     terminal, texts = Terminal(), teller.texts
     terminal.say(teller.verdict(), style="bold")
+    _show_steps(terminal, teller)
     if teller.found.silent:
         terminal.say("", teller.played(seconds))
         return
-    terminal.say("", *teller.reasons(), *teller.flag(), "", texts("lab.chart.margin"))
+    terminal.say("", *teller.reasons(), "", texts("lab.chart.margin"))
     rows = field_rows(teller, MARGIN)
     most = max(abs(row.mean) for row in rows) or 1.0
     width = max(len(row.name) for row in rows)
@@ -275,6 +279,18 @@ def _show(teller: Teller, seconds: float) -> None:
     for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())):
         terminal.say(*(["", *lines] if lines else []))
     terminal.say("", teller.source(), teller.played(seconds), texts("lab.bots"))
+
+
+def _show_steps(terminal: Terminal, teller: Teller) -> None:
+    """Say what to do next; a command line is not broken, so that it can be copied."""
+    found = teller.steps()
+    if not found:
+        return
+    terminal.say("", f"{teller.texts('lab.next')}:")
+    for step in found:
+        terminal.say(step.say)
+        for line in step.commands:
+            terminal.console.print(f"  {line}", style="bold", soft_wrap=True)
 
 
 def _write(teller: Teller, seconds: float, report: Path, *, rows: bool) -> None:
@@ -300,11 +316,20 @@ def _data(teller: Teller) -> dict[str, Any]:
         "bots": list(setting.bots),
         "games": len(found.pairs),
         **data,
-        "told": [teller.verdict(), *teller.reasons(), *teller.figures(), *teller.picked(), *teller.mapped(), *teller.suggested()],
+        "next": [attrs.asdict(step) for step in teller.steps()],
+        "told": [
+            *(teller.verdict(), *_sentences(teller), *teller.reasons(), *teller.figures()),
+            *(*teller.picked(), *teller.mapped(), *teller.suggested()),
+        ],
         "picks": [attrs.asdict(one) for one in teller.picks[1]],
         "maps": [_finite(attrs.asdict(one)) for one in teller.maps],
         "suggested": [_finite(attrs.asdict(one)) for one in teller.tried],
     }
+
+
+def _sentences(teller: Teller) -> list[str]:
+    """Return what to do next as far as it needs no command line."""
+    return [step.say for step in teller.steps() if not step.commands]
 
 
 def _finite(value: Any) -> Any:

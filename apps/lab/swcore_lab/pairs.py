@@ -112,7 +112,8 @@ def _counted(one: str | Piece, piece: str, tokens: int, changed: list[str]) -> s
         return one
     new: Any = copy.copy(one)
     new.tokens += tokens
-    if new.tokens < 1 and isinstance(getattr(new, "supply", None), int):
+    least = 1 if isinstance(getattr(new, "supply", None), int) else 0  # a badge without a token is one, a people is none
+    if new.tokens < least:
         raise PluginError(f"{piece} would have no tokens.", code="piece-number", piece=piece)
     if isinstance(getattr(new, "supply", None), int):
         new.supply = max(new.supply + tokens, new.tokens)

@@ -38,6 +38,8 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         title=teller.title(),
         kind=teller.found.verdict,
         verdict=teller.verdict(),
+        next_title=texts("lab.next"),
+        steps=teller.steps(),
         reasons=list(teller.reasons()),
         field_how=texts("lab.chart.field.how"),
         fields=[] if silent else [_chart(teller, name) for name in CRITERIA],

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue
+from swcore_lab.advice import Asked, Step, steps
 from swcore_lab.field import Field, spread
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
 from swcore_lab.intervals import FAR, LEAST, Estimate
@@ -16,7 +17,7 @@ from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
-from swcore_lab.verdicts import CRITERIA, EDGE, FITS, FLAGGED, HIGH, LOW, OPEN, STRONG, WEAK, Judged
+from swcore_lab.verdicts import CRITERIA, EDGE, FITS, HIGH, LOW, STRONG, WEAK, Judged
 
 FEW = 2  # numbers of tokens, below which none is the nearest
 OFTEN = 5  # what came up less often is not told as a number
@@ -37,6 +38,7 @@ class Teller:
         self.setting, self.ruleset, self.found, self.texts = setting, ruleset, found, texts
         self.field = fields[setting.bots[0]]
         self.beside = fields.get(setting.bots[1]) if len(setting.bots) > 1 else None
+        self.asked: Asked | None = None  # how the command was called; None where nobody can type one
         self.left: tuple[str, ...] = ()  # what was not done, as somebody stopped it
         self.picks: tuple[int, tuple[Price, ...]] = (0, ())
         self.tried: tuple[Tried, ...] = ()
@@ -96,10 +98,10 @@ class Teller:
         yield from self._hands()
         if math.isfinite(found.bounds.low):
             yield self.texts("lab.bounds", low=self._signed(found.bounds.low), high=self._signed(found.bounds.high))
-        if found.verdict == OPEN or found.more:
-            yield self._open()
-        if found.verdict in FLAGGED and self._own():
-            yield self.texts("lab.next")
+
+    def steps(self) -> list[Step]:
+        """Return what to do next."""
+        return list(steps(self))
 
     def _halted(self) -> Iterator[str]:
         """Tell that somebody stopped it, and what was therefore not done."""
@@ -124,19 +126,6 @@ class Teller:
             means = [mean for mean, _ in self.field.others(name, self.setting.piece).values()]
             told[name] = self.texts("lab.range", low=self._signed(min(means)), high=self._signed(max(means)))
         return self._estimate("lab.fits.range", self.found.shown[WIN], scale=100, rounds=ROUNDS, **told)
-
-    def _own(self) -> bool:
-        """Return whether the piece is of whoever asks, and not one that is installed."""
-        return bool(self.setting.choice.files)
-
-    def flag(self) -> Iterator[str]:
-        """Yield which flags tell more: for a terminal alone, since a page has none."""
-        if self.found.silent:
-            return
-        if self._settled_by():
-            yield self.texts("lab.more.flag", games=self._settled_by())
-        if self.found.verdict in FLAGGED and self._own() and not self.tried:
-            yield self.texts("lab.next.flag")
 
     def figures(self) -> Iterator[str]:
         """Yield the further numbers."""
@@ -267,14 +256,15 @@ class Teller:
             key = "lab.expert" if strong.low / one > weak.high / other else "lab.simple"
             yield self.texts(key, bot=self.setting.bots[0], other=self.setting.bots[1], rounds=ROUNDS)
 
-    def _open(self) -> str:
-        more = self._settled_by()
+    def open(self) -> str:
+        """Return how many games would settle it, or that none will."""
+        more = self.settled_by()
         if not more:
             return self.texts("lab.edge")
         missing = more - len(self.field.usual)
         return self.texts("lab.more.field" if missing > 0 else "lab.more", games=more, missing=missing)
 
-    def _settled_by(self) -> int:
+    def settled_by(self) -> int:
         """Return about how many games would settle it; 0 where it is settled, or more than anybody plays would be needed."""
         return self.found.more if self.found.more < FAR else 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from swcore.wording.catalogue import Table
+from swcore_lab.advice_texts import TEXTS as OF_ADVICE
 from swcore_lab.contest_texts import TEXTS as OF_CONTEST
 from swcore_lab.shared_texts import TEXTS as OF_SHARED
 from swcore_lab.trial_texts import TEXTS as OF_TRIAL
@@ -13,6 +14,7 @@ TEXTS: Table = {
     **OF_SHARED,
     **OF_CONTEST,
     **OF_TRIAL,
+    **OF_ADVICE,
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные фигуры"},
     "lab.field.ahead": {

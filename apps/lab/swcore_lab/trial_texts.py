@@ -56,16 +56,6 @@ TEXTS: Table = {
         "100 партий: {mean} по сравнению с обычной фигурой ({interval}).",
     },
     "lab.range": {"en": "{low} and {high}", "ru": "от {low} до {high}"},
-    "lab.next": {
-        "en": "What next: one token fewer or more, or another rule; the chapter “What to change” of the page “Balance a piece” "
-        "says which.",
-        "ru": "Что дальше: жетоном меньше или больше, или другое правило; глава «What to change» страницы «Balance a piece» "
-        "говорит, какое.",
-    },
-    "lab.next.flag": {
-        "en": "To find the number of tokens that fits: --suggest",
-        "ru": "Чтобы найти подходящее число жетонов: --suggest",
-    },
     "lab.silent": {
         "en": "Stopped after {games} games; nothing can be said yet: {least} are needed.",
         "ru": "Остановлено, партий: {games}; сказать пока ничего нельзя: нужно {least}.",

@@ -28,7 +28,7 @@ def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
     Raises:
         PluginError: `stuck` for a call of a piece that does not come back, see `swcore.cli.patience`.
     """
-    if os.environ.get(LINES) == "lines":
+    if lines_wanted():
         with patient():
             return work(_in_lines(what, total))
     from rich.console import Console
@@ -48,6 +48,11 @@ def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
     with patient(), Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(what, total=total)
         return work(lambda done: bar.advance(task, done))
+
+
+def lines_wanted() -> bool:
+    """Return whether another program reads along, so that nobody sits at a command line."""
+    return os.environ.get(LINES) == "lines"
 
 
 def _in_lines(what: str, total: int | None) -> Progress:

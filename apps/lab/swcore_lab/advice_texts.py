@@ -1,0 +1,106 @@
+"""What a verdict advises to do next, in English and Russian."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+TEXTS: Table = {
+    "lab.next": {"en": "What next", "ru": "Что дальше"},
+    "lab.next.less": {
+        "en": "Take something off it, and try it again: one token less, or a limit on its strongest rule (once a turn, only "
+        "conquests of this turn, only non-empty regions).",
+        "ru": "Ослабьте её и испытайте снова: на один жетон меньше или ограничение для самого сильного правила (раз за ход, "
+        "только за завоевания этого хода, только за непустые регионы).",
+    },
+    "lab.next.more": {
+        "en": "Give it something, and try it again: one token more, or a rule that pays more or more often.",
+        "ru": "Усильте её и испытайте снова: на один жетон больше или правило, которое приносит больше или чаще.",
+    },
+    "lab.next.less.rule": {
+        "en": "Take something off it, and try it again. Its tokens cannot be changed, but its rules can: a coin less, or a "
+        "limit (once a turn, only conquests of this turn, only non-empty regions).",
+        "ru": "Ослабьте её и испытайте снова. Число жетонов изменить нельзя, зато можно правила: на монету меньше или "
+        "ограничение (раз за ход, только за завоевания этого хода, только за непустые регионы).",
+    },
+    "lab.next.more.rule": {
+        "en": "Give it something, and try it again. Its tokens cannot be changed, but its rules can: a coin more, or a rule that "
+        "pays more often.",
+        "ru": "Усильте её и испытайте снова. Число жетонов изменить нельзя, зато можно правила: на монету больше или правило, "
+        "которое срабатывает чаще.",
+    },
+    "lab.next.late": {
+        "en": "As it pays early and not late, it may help to let it pay in decline, too, or for regions instead of conquests.",
+        "ru": "Раз она выгодна сначала, а потом нет, может помочь, если она будет приносить и в упадке или за регионы, а не за "
+        "завоевания.",
+    },
+    "lab.next.high": {
+        "en": "It may stay as it is if you like a strong piece: these games do not show that it is stronger than all official "
+        "ones. Otherwise take a little off it: {change}.",
+        "ru": "Если вам нравятся сильные фигуры, её можно оставить как есть: эти партии не показывают, что она сильнее всех "
+        "официальных. Если нет, немного ослабьте её: {change}.",
+    },
+    "lab.next.low": {
+        "en": "It may stay as it is if you like a weak piece: these games do not show that it is weaker than all official "
+        "ones. Otherwise give it a little: {change}.",
+        "ru": "Если вас устраивает слабая фигура, её можно оставить как есть: эти партии не показывают, что она слабее всех "
+        "официальных. Если нет, немного усильте её: {change}.",
+    },
+    "lab.next.change.less": {"en": "one token less", "ru": "на один жетон меньше"},
+    "lab.next.change.more": {"en": "one token more", "ru": "на один жетон больше"},
+    "lab.next.change.less.rule": {
+        "en": "a coin less, or a limit such as once a turn",
+        "ru": "на монету меньше или ограничение, например раз за ход",
+    },
+    "lab.next.change.more.rule": {
+        "en": "a coin more, or a rule that pays more often",
+        "ru": "на монету больше или правило, которое срабатывает чаще",
+    },
+    "lab.next.suggest": {
+        "en": "Which number of tokens comes nearest to a usual piece, this tries out:",
+        "ru": "Какое число жетонов ближе всего к обычной фигуре, покажет проба:",
+    },
+    "lab.next.tokens": {
+        "en": "Of the numbers that were tried, {tokens} tokens come nearest to a usual piece. Give it so many, and try it again.",
+        "ru": "Из испытанных чисел ближе всего к обычной фигуре жетонов: {tokens}. Дайте ей столько и испытайте снова.",
+    },
+    "lab.next.tokens.same": {
+        "en": "Of the numbers that were tried, its own number of tokens comes nearest to a usual piece, so leave it, and change "
+        "a rule instead: {change}.",
+        "ru": "Из испытанных чисел ближе всего к обычной фигуре её собственное, так что число жетонов оставьте, а измените "
+        "правило: {change}.",
+    },
+    "lab.next.fits": {
+        "en": "Nothing has to be changed. Play it with people: they find in a piece what bots do not.",
+        "ru": "Менять ничего не нужно. Сыграйте с людьми: они находят в фигуре то, чего боты не видят.",
+    },
+    "lab.next.play": {"en": "To play with it, and to print it:", "ru": "Сыграть ею и напечатать её:"},
+    "lab.next.open": {
+        "en": "Play more games before you change anything. {more}",
+        "ru": "Прежде чем что-то менять, сыграйте ещё. {more}",
+    },
+    "lab.next.known": {
+        "en": "More games would tell whether it lies beyond all official pieces or beyond its kind. {more}",
+        "ru": "Вышла ли она за пределы всех официальных фигур или того, что для них обычно, покажут новые партии. {more}",
+    },
+    "lab.next.edge": {
+        "en": "{edge} If it may be as strong as the interval above says, leave it as it is and play it with people; else change "
+        "a little ({change}), and try it again.",
+        "ru": "{edge} Если вас устраивает всё, что допускает промежуток выше, оставьте её как есть и сыграйте с людьми; если "
+        "нет, немного измените её ({change}) и испытайте снова.",
+    },
+    "lab.next.change.any": {"en": "one token more or less", "ru": "жетоном больше или меньше"},
+    "lab.next.change.any.rule": {"en": "a coin more or less", "ru": "монетой больше или меньше"},
+    "lab.next.games": {
+        "en": "To play so many (these games are in it again, so it is no replication):",
+        "ru": "Чтобы сыграть столько (эти партии войдут снова, так что независимой проверкой это не будет):",
+    },
+    "lab.next.again": {"en": "Begin again, and let it run longer:", "ru": "Начните снова и дайте проверке идти дольше:"},
+    "lab.next.official": {
+        "en": "Nothing is to be done: it is an official piece, and only tells where it stands among its kind.",
+        "ru": "Делать ничего не нужно: это официальная фигура, и видно лишь её место среди других.",
+    },
+    "lab.next.installed": {
+        "en": "It is an installed piece, so it cannot be changed here: its authors can, or you in a file of your own.",
+        "ru": "Это установленная фигура, здесь её не изменить: это могут её авторы или вы, в собственном файле.",
+    },
+}

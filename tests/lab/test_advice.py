@@ -1,0 +1,157 @@
+"""What a verdict advises: a step for each, a command line for this very file, and none that cannot be taken."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+import attrs
+import pytest
+from click.testing import CliRunner
+from swcore_lab import commands, report
+from swcore_lab import known as known_fields
+from swcore_lab.advice import Asked
+from swcore_lab.asked import setting_of
+from swcore_lab.field import Field
+from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
+from swcore_lab.intervals import Estimate, looks
+from swcore_lab.pairs import Pair, Setting, place_of, rules_of
+from swcore_lab.suggesting import Tried
+from swcore_lab.telling import Teller
+from swcore_lab.texts import TEXTS
+from swcore_lab.trial import found_in
+from swcore_lab.verdicts import ABOVE, FITS, HIGH, LOW, OPEN, STRONG, UNDER, WEAK
+
+from swcore.cli.packs import Choice
+from swcore.wording.catalogue import Catalogue
+
+GNOLLS = "examples/gnolls.py"
+STANDING = {"base.amazons": (3.0, 0.5), "base.elves": (0.0, 0.5), "base.trolls": (-3.0, 0.5)}
+USUAL = {MARGIN: 1.0, LEAD: 1.0, WIN: 0.5, COINS: 0.0}
+ENDLESS = 20_000  # games that nobody plays
+POWER = """swcore = "piece-1"
+id = "home.icy"
+kind = "power"
+tokens = 4
+name = { en = "Icy", ru = "Ледяные" }
+
+[[rules]]
+on = "score"
+coins = 1
+"""
+
+
+@pytest.fixture(scope="module")
+def setting() -> Setting:
+    return setting_of(GNOLLS, Choice(), bots=("random",), seed=5)
+
+
+def told(setting: Setting, verdict: str, more: int = 0, language: str = "en", target: str = GNOLLS) -> Teller:
+    """Return what tells of made-up games that end in a verdict."""
+    pairs = [Pair(one, place_of(setting, 9, one, "random"), Outcome(1, 1, 1.0, 3, 30, True), USUAL) for one in range(60)]
+    fields = {"random": Field(9, dict.fromkeys(MEASURES, STANDING), [USUAL] * 240)}
+    found = attrs.evolve(found_in(setting, fields, pairs, looks(240)[0]), verdict=verdict, more=more)
+    teller = Teller(setting, rules_of(setting.choice), fields, found, Catalogue(language, TEXTS))
+    teller.asked = Asked(target)
+    return teller
+
+
+def words(teller: Teller) -> str:
+    return " ".join(" ".join((step.say, *step.commands)) for step in teller.steps())
+
+
+@pytest.mark.parametrize(
+    ("verdict", "says"),
+    [
+        (STRONG, "one token less, or a limit"),
+        (ABOVE, "one token less, or a limit"),
+        (WEAK, "one token more, or a rule"),
+        (UNDER, "one token more, or a rule"),
+        (HIGH, "It may stay as it is if you like a strong piece"),
+        (LOW, "It may stay as it is if you like a weak piece"),
+    ],
+)
+def test_a_piece_of_ones_own_is_changed_or_stays_and_other_tokens_are_a_command_away(
+    setting: Setting, verdict: str, says: str
+) -> None:
+    teller = told(setting, verdict)
+    assert says in words(teller)
+    assert teller.steps()[-1].commands == (f"swcore balance {GNOLLS} --suggest",)
+
+
+def test_what_fits_is_played_and_printed(setting: Setting) -> None:
+    teller = told(setting, FITS)
+    assert words(teller).startswith("Nothing has to be changed. Play it with people")
+    assert teller.steps()[-1].commands == (f"swcore play --piece {GNOLLS}", f"swcore card {GNOLLS} --out gnolls.pdf")
+
+
+def test_what_is_not_settled_wants_more_games_or_a_judgement(setting: Setting) -> None:
+    more, never = told(setting, OPEN, 300), told(setting, OPEN, ENDLESS)
+    assert "about 300 games would settle it" in words(more)
+    assert more.steps()[-1].commands == (f"swcore balance {GNOLLS} --games 300",)
+    assert "More games of it alone will hardly settle it" in words(never)
+    assert "leave it as it is and play it with people; else change a little (one token more or less)" in words(never)
+    assert "--games" not in words(never)
+
+
+@pytest.mark.parametrize("verdict", [STRONG, ABOVE, HIGH, WEAK, UNDER, LOW, FITS])
+def test_an_official_piece_is_not_to_be_changed(verdict: str) -> None:
+    own = setting_of("base.amazons", Choice(), bots=("random",), seed=5)
+    (step,) = told(own, verdict).steps()
+    assert step.say.startswith("Nothing is to be done: it is an official piece")
+    assert not step.commands
+
+
+@pytest.mark.parametrize(("tokens", "less"), [(0, "a coin less, or a limit"), (4, "one token less")])
+def test_a_power_without_tokens_and_with_some_is_advised_what_its_file_can_change(tmp_path: Path, tokens: int, less: str) -> None:
+    file = tmp_path / "icy.toml"
+    file.write_text(POWER.replace("tokens = 4", f"tokens = {tokens}"), encoding="utf-8")
+    own = setting_of(str(file), Choice(), bots=("random",), seed=5)
+    assert less in words(told(own, STRONG))
+
+
+def test_what_pays_early_alone_may_pay_later_too(setting: Setting) -> None:
+    teller = told(setting, LOW)
+    shown = {**teller.found.shown, LEAD: Estimate(60, 2, 1, 1, 3), MARGIN: Estimate(60, -4, 1, -5, -3)}
+    teller.found = attrs.evolve(teller.found, shown=shown)
+    assert "As it pays early and not late" in words(teller)
+
+
+def test_numbers_that_were_tried_name_the_one_to_take(setting: Setting) -> None:
+    teller = told(setting, STRONG)
+    shown = {name: Estimate(60, 1.0, 1.0, 0.5, 1.5) for name in (MARGIN, LEAD)}
+    teller.tried = (Tried(5, -1, shown, 1.0), Tried(6, 0, shown, 2.0))
+    assert "5 tokens come nearest to a usual piece. Give it so many" in words(teller)
+    assert "--suggest" not in words(teller)
+    teller.tried = teller.tried[::-1]
+    assert "its own number of tokens comes nearest" in words(teller)
+
+
+@pytest.mark.parametrize("verdict", [STRONG, HIGH, FITS, LOW, WEAK, OPEN])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_page_says_what_next_and_the_workshop_no_command(setting: Setting, verdict: str, language: str) -> None:
+    teller = told(setting, verdict, language=language)
+    title = {"en": "What next", "ru": "Что дальше"}[language]
+    assert f"<h2>{title}</h2>" in report.page(teller, 1.0, "")
+    assert "swcore balance" in report.page(teller, 1.0, "") or verdict == FITS
+    teller.asked = None
+    assert f"<h2>{title}</h2>" in report.page(teller, 1.0, "")
+    assert "<code>" not in report.page(teller, 1.0, "")
+    assert commands._data(teller)["next"][0]["say"] in commands._data(teller)["told"]
+
+
+def test_a_command_line_names_the_file_as_a_shell_reads_it_and_keeps_the_options(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games 9 points ahead with every number of tokens are too strong: --suggest follows, with the same bots and language."""
+    field = Field(9, dict.fromkeys(MEASURES, STANDING), [USUAL] * 240)
+    monkeypatch.setattr(known_fields, "known", lambda *_: field)
+    monkeypatch.setattr("swcore_lab.trial.play_piece", lambda _, task: Outcome(9 + task[2] % 3, 9, 1.0, 1, 1, True))
+    file = tmp_path / "my gnolls.py"
+    file.write_text(Path(GNOLLS).read_text(encoding="utf-8"), encoding="utf-8")
+    args = [str(file), "--bots", "random", "--games", "60", "--jobs", "1", "--picks", "0", "--lang", "en", "--seed", "3"]
+    done = CliRunner().invoke(commands.balance, args)
+    (line,) = [line.strip() for line in done.output.splitlines() if "--suggest" in line]
+    wanted = ["swcore", "balance", str(file), "--bots", "random", "--jobs", "1", "--lang", "en", "--suggest"]
+    assert sorted(shlex.split(line)) == sorted(wanted)
+    assert shlex.split(line)[:3] == wanted[:3]
