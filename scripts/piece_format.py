@@ -29,9 +29,9 @@ A piece without code is one file, TOML (`.toml`) or JSON (`.json`); both say the
 at once; [Your first race without code](../tutorial/race-without-code.md) begins with an example. A file has at most
 {MOST_BYTES // 1024} KiB, {MOST_DEPTH} levels and {MOST_VALUES} values.
 
-Whatever is wrong in a file is told with line, column and path, such as `rules[1].where.terrain`, and with the nearest word;
-a file with a fault plays nothing. The words below are those of Small World and Small World of Warcraft; cards of Tiny Towns have
-[their own](card-format.md).
+Whatever is wrong in a file is told with line, column and place, such as "the second rule, where.terrain", and with the
+nearest word; a file with a fault plays nothing. The words below are those of Small World and Small World of Warcraft; cards of
+Tiny Towns have [their own](card-format.md).
 
 A piece is a list of `rules`. A rule names a moment (`on`), what happens or what is answered, and, where wanted, when it
 holds (`if`), in which regions (`where`), how often (`each`), and whether in decline as well (`in`). The text of the card is

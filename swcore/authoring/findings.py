@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from swcore.authoring.places import Path, Place, told
+from swcore.authoring.places import Path, Place, in_words, told
 from swcore.errors import Near, PluginError, nearest
 from swcore.text.escaping import cut, escaped
 
@@ -112,7 +112,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "no-fact": {"en": "at the moment {on!r} there is {what}", "ru": "в момент «{on}» {what}"},
     "clash": {
         "en": "this goes against {other} (line {line}): both hold always and everywhere",
-        "ru": "это противоречит {other} (строка {line}): оба правила действуют всегда и везде",
+        "ru": "здесь противоречие: {other} (строка {line}) говорит обратное, и оба правила действуют всегда и везде",
     },
     "either": {"en": "{one!r} and {other!r} do not go together", "ru": "«{one}» и «{other}» вместе не пишутся"},
     "less": {"en": "{one} {first} is less than {other} {second}", "ru": "{one} {first} меньше, чем {other} {second}"},
@@ -154,7 +154,7 @@ class Finding:
         """Return the sentence part in a language, the path before it."""
         params = {name: _in(value, language) for name, value in self.params.items()}
         text = texts[self.code].get(language) or texts[self.code]["en"]
-        return f"{told(self.path)}: {text.format(**params)}" if self.path else text.format(**params)
+        return f"{in_words(self.path, language)}: {text.format(**params)}" if self.path else text.format(**params)
 
 
 def shown(value: Any) -> str | Mapping[str, str]:

@@ -8,6 +8,18 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 Path = tuple[str | int, ...]
+ORDINALS = {
+    "en": ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+    "ru": ("перв", "втор", "трет", "четвёрт", "пят", "шест", "седьм", "восьм", "девят", "десят"),
+}
+ENDINGS = {"f": ("ая", "ья"), "m": ("ый", "ий"), "n": ("ое", "ье")}  # of most ordinals, and of the third
+NOUNS = {  # what stands in a list: in English, in Russian, and the gender there
+    "pieces": ("piece", "фигура", "f"),
+    "rules": ("rule", "правило", "n"),
+    "then": ("effect", "действие", "n"),
+    "choices": ("choice", "вариант", "m"),
+}
+OTHER = ("value", "значение", "n")
 TOKEN = re.compile(r'\s*(?:([{}\[\],:])|("(?:[^"\\]|\\.)*")|([^\s{}\[\],:"]+))')
 
 
@@ -112,3 +124,36 @@ def told(path: Path) -> str:
         path: keys and places in lists, outermost first.
     """
     return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
+
+
+def in_words(path: Path, language: str) -> str:
+    """Return a path in words: `the second rule, where.terrain`; "" for the whole file.
+
+    Args:
+        path: keys and places in lists, outermost first.
+        language: `en` or `ru`; any other one is told in English.
+    """
+    parts: list[str] = []
+    keys: list[str] = []
+    for step in path:
+        if isinstance(step, str):
+            keys.append(step)
+            continue
+        list_of = keys[-1] if keys else ""
+        if list_of in NOUNS:  # the noun says which list it is
+            keys.pop()
+        parts += [".".join(keys)] if keys else []
+        parts.append(_numbered(step, NOUNS.get(list_of, OTHER), language))
+        keys = []
+    return ", ".join([*parts, *([".".join(keys)] if keys else [])])
+
+
+def _numbered(place: int, noun: tuple[str, str, str], language: str) -> str:
+    english, russian, gender = noun
+    if place >= len(ORDINALS["en"]):
+        return f"{russian} № {place + 1}" if language == "ru" else f"{english} {place + 1}"
+    if language != "ru":
+        return f"the {ORDINALS['en'][place]} {english}"
+    most, third = ENDINGS[gender]
+    ending = third if place == 2 else "ой" if gender == "m" and place in (1, 5, 6, 7) else most
+    return f"{ORDINALS['ru'][place]}{ending} {russian}"

@@ -129,13 +129,13 @@ def test_a_fault_of_the_text_stands_at_its_place(text: str, name: str, english: 
         (race(COIN, tokens=6, supply=2), "supply: supply 2 is less than tokens 6.", "supply: supply 2 меньше, чем tokens 6."),
         (
             race(COIN | {"if": {"round": {"from": 15, "until": 3}}}),
-            "rules[0].if.round.from: 'from' 15 is after 'until' 3.",
-            "rules[0].if.round.from: «from» 15 позже, чем «until» 3.",
+            "the first rule, if.round.from: 'from' 15 is after 'until' 3.",
+            "первое правило, if.round.from: «from» 15 позже, чем «until» 3.",
         ),
         (
             race(COIN | {"each": {"held": {"terrain": "hill"}, "least": 9, "most": 2}}),
-            "rules[0].each.least: least 9 is more than most 2.",
-            "rules[0].each.least: least 9 больше, чем most 2.",
+            "the first rule, each.least: least 9 is more than most 2.",
+            "первое правило, each.least: least 9 больше, чем most 2.",
         ),
         (race(COIN, name="a\u202eb"), "name: the character U+202E steers the text", "name: знак U+202E не виден"),
         (race(COIN, name="a\x1b[2J"), "name: the character U+001B steers the text", "name: знак U+001B не виден"),

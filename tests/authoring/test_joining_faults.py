@@ -28,8 +28,8 @@ def refused(folder: Path, text: str, game: str = "small-world") -> tuple[str, st
 
 def test_an_id_given_twice_is_told_with_both_lines(tmp_path: Path) -> None:
     first, second = refused(tmp_path, f"{HEAD}[[pieces]]\n{RACE}[[pieces]]\n{RACE}")
-    assert first == "a.toml:7:6: pieces[1].id: 'home.one' is given twice in this file, lines 3 and 7."
-    assert second == "Файл фигуры: a.toml:7:6: pieces[1].id: 'home.one' дано в этом файле дважды, строки 3 и 7."
+    assert first == "a.toml:7:6: the second piece, id: 'home.one' is given twice in this file, lines 3 and 7."
+    assert second == "Файл фигуры: a.toml:7:6: вторая фигура, id: 'home.one' дано в этом файле дважды, строки 3 и 7."
 
 
 @pytest.mark.parametrize("again", ["a.toml", "../{name}/a.toml", "."])

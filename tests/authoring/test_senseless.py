@@ -168,7 +168,7 @@ def test_the_moment_and_the_other_rule_are_named(tmp_path: Path) -> None:
     file = tmp_path / "clash.toml"
     head = 'swcore = "piece-1"\nid = "home.tests"\nkind = "race"\ntokens = 5\n'
     rules = '[[rules]]\non = "loss"\nexactly = 1\n[[rules]]\non = "loss"\nexactly = 3\n'
-    with pytest.raises(PluginError, match=r"clash\.toml:8:\d+: rules\[1\]: this goes against rules\[0\] \(line 5\)"):
+    with pytest.raises(PluginError, match=r"clash\.toml:8:\d+: the second rule: this goes against the first rule \(line 5\)"):
         read(tmp_path, head + rules, file.name)
 
 

@@ -17,12 +17,12 @@ BROKEN = Path(__file__).parent / "broken"
 CAUGHT = {
     # of data, refused
     "bad_id.toml": ("id", "'Home-Test' is not a piece id"),
-    "empty_condition.toml": ("empty", "rules[0].if: this is empty"),
+    "empty_condition.toml": ("empty", "the first rule, if: this is empty"),
     "far_too_many.toml": ("range", "from 1 to 15, not 40"),
     "key_twice.json": ("key-twice", "'tokens' is given twice"),
     "lacks_a_region.toml": ("no-fact", "at the moment 'toll' there is no region"),
     "more_than_itself.toml": ("nothing", "never more or less than itself"),
-    "no_such_group.toml": ("nothing", "any[0]: this does nothing: no region fits"),
+    "no_such_group.toml": ("nothing", "any, the first value: this does nothing: no region fits"),
     "said_after_an_answer.toml": ("no-fact", "there is no conquest that it is about"),
     "no_format.toml": ("no-format", "says its format"),
     "no_tokens.toml": ("missing", "'tokens' is missing"),

@@ -91,9 +91,9 @@ def test_a_wrong_file_is_refused_with_line_and_column_in_both_languages(run: Run
     wrong.write_text(DWARVES.read_text(encoding="utf-8").replace("mountain", "mountan"), encoding="utf-8")
     english, russian = (run("play", "--piece", str(wrong), "--bots", "--lang", language) for language in ("en", "ru"))
     assert english.exit_code == russian.exit_code == 2
-    assert "wrong.toml:12:21: rules[0].each.held.terrain: there is no terrain 'mountan'." in english.stderr
+    assert "wrong.toml:12:21: the first rule, each.held.terrain: there is no terrain 'mountan'." in english.stderr
     assert "Did you mean mountain?" in english.stderr
-    assert "rules[2].where.terrain" in english.stderr
+    assert "the third rule, where.terrain" in english.stderr
     assert "местность 'mountan'" in russian.stderr
     assert "mountain?" in russian.stderr
 

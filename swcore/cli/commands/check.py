@@ -219,7 +219,10 @@ def sentences(one: Finding, language: str) -> dict[str, str]:
         own = "told" in one.error.details  # a fault of a file of data stands there by language
         mend = told["mend"] if one.code == IN_PLAY else hint.partition("\n")[0] or told["mend"]
         told |= {"what": told["what"] if own else what, "mend": mend}
-    return {**told, "what": told["what"].removeprefix(f"{one.where}: ")}
+    what = told["what"].removeprefix(f"{one.where}: ")
+    path = str(one.error.details.get("path", "")) if isinstance(one.error, SwcoreError) else ""
+    begins = what[:1].upper() if "[" in path.partition(".")[0] else what[:1]  # "The first rule", and a field as it is written
+    return {**told, "what": begins + what[1:]}
 
 
 def _is_nowhere(target: str, error: PluginError) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from swcore.authoring.places import told
+from swcore.authoring.places import in_words
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Said
 from swcore.conquest.declared.effects.effects import EFFECT
@@ -62,5 +62,6 @@ def _clashes(spot: Spot, rules: tuple[Said, ...]) -> None:
             if other is not None:
                 source = spot.report.source
                 line = source.places.of(other.path).line if source.name else 0
-                Spot(None, rule.path, spot.report).wrong("clash", other=told(other.path), line=line or "-")
+                words = {language: in_words(other.path, language) for language in ("en", "ru")}
+                Spot(None, rule.path, spot.report).wrong("clash", other=words, line=line or "-")
             seen[rule.word.name, state, way] = rule
