@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import attrs
 import pytest
@@ -12,8 +14,10 @@ from swcore_lab import commands, contest
 from swcore_lab import known as known_fields
 from swcore_lab.asked import setting_of
 from swcore_lab.field import Field
-from swcore_lab.games import MEASURES, Outcome
+from swcore_lab.games import MARGIN, MEASURES, Outcome
+from swcore_lab.intervals import Estimate
 from swcore_lab.pairs import Setting
+from swcore_lab.telling import Teller
 
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
@@ -271,3 +275,49 @@ def test_a_file_of_data_without_its_first_word_is_told_with_its_fault(tmp_path: 
     entry = next(contest.judged(paths, Choice(), setting_of, lambda setting: pytest.fail("it was tried")))
     assert entry.teller is None
     assert any("piece-1" in str(one) for one in entry.errors), entry.errors
+
+
+def brought(low: float, high: float, *faults: Finding) -> contest.Entry:
+    """Return an entry of a piece that brought something between two numbers."""
+    shown = {MARGIN: Estimate(60, (low + high) / 2, 1.0, low, high)}
+    teller = SimpleNamespace(found=SimpleNamespace(shown=shown))
+    return contest.Entry(Path("a.toml"), "home.a", cast(Teller, teller), findings=tuple(faults))
+
+
+def test_places_are_shared_where_intervals_of_the_distance_overlap() -> None:
+    """−1 to 2 is at most 2 from the middle, −3 to −1.5 at least 1.5, 4 to 5 and −6 to −4.5 lie beyond both and overlap."""
+    entries = [brought(-1, 2), brought(-3, -1.5), brought(4, 5), brought(-6, -4.5)]
+    assert [one.reach() for one in entries] == [(0, 2), (1.5, 3), (4, 5), (4.5, 6)]
+    assert contest.places(entries) == [(1, 2), (1, 2), (3, 4), (3, 4)]
+
+
+def test_a_fault_puts_a_piece_surely_behind() -> None:
+    fault = Finding("refused", "home.a", "a.toml:1:1", {"why": "It grows."})
+    assert contest.places([brought(4, 5), brought(-1, 1, fault), brought(-1, 2, fault)]) == [(1, 1), (2, 3), (2, 3)]
+    assert contest.places([]) == []
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("language", "usual", "shared"),
+    [
+        ("en", "The official pieces reach from Trolls (−3.0) to Amazons (+3.0); a usual one is at 0.", "“1–3”"),
+        ("ru", "Официальные фигуры: от −3,0 (Тролли) до +3,0 (Амазонки); обычная — 0.", "«1–3»"),
+    ],
+)
+def test_the_page_shows_the_official_pieces_and_which_order_may_be_chance(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, usual: str, shared: str
+) -> None:
+    monkeypatch.setitem(BRINGS, "home.bears", 1.5)  # as much as the lions bring; the gnolls bring far more
+    declared(tmp_path, "lions.toml", "lions")
+    declared(tmp_path, "bears.toml", "bears")
+    (tmp_path / "gnolls.py").write_text(Path(GNOLLS).read_text(encoding="utf-8"), encoding="utf-8")
+    done = called(tmp_path, "--lang", language)
+    page = page_of(tmp_path)
+    assert page.count('<td class="place">1–2</td>') == 2
+    assert page.count('<td class="place">3</td>') == 1
+    assert page.count(usual) == 2  # under the pictures of both criteria
+    assert page.count('<circle class="dot small"') == 3 * 2 * 2  # three official ones, wide and narrow
+    assert shared in page
+    assert shared in done.output
+    assert "  1–2    +1" in done.output

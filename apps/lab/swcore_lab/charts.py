@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 import attrs
@@ -79,6 +79,7 @@ def intervals(
     marks: Sequence[float] = (),
     axis: str = "",
     language: str = FALLBACK,
+    strip: tuple[str, Mapping[str, float]] = ("", {}),
 ) -> str:
     """Return dots with their intervals, and a band behind them.
 
@@ -89,24 +90,37 @@ def intervals(
         marks: where a broken line stands.
         axis: what is told below.
         language: of the numbers.
+        strip: a line of small dots above the others: what it is called, and the values by name.
     """
-    return "".join(_intervals(paper, rows, band, label, marks, axis, language) for paper in PAPERS)
+    return "".join(_intervals(paper, rows, band, label, marks, axis, language, strip) for paper in PAPERS)
 
 
 def _intervals(
-    paper: _Paper, rows: Sequence[Row], band: tuple[float, float], label: str, marks: Sequence[float], axis: str, language: str
+    paper: _Paper,
+    rows: Sequence[Row],
+    band: tuple[float, float],
+    label: str,
+    marks: Sequence[float],
+    axis: str,
+    language: str,
+    strip: tuple[str, Mapping[str, float]],
 ) -> str:
     marks = [one for one in marks if math.isfinite(one)]
     ends = [end for row in rows for end in (row.low, row.high) if math.isfinite(end)] + [*band, *marks]
     scale = _Scale(paper, min(*ends, 0) - 0.5, max(*ends, 0) + 0.5)
-    height = TOP + LINE * len(rows) + 10
+    first = 1 if strip[1] else 0
+    height = TOP + LINE * (first + len(rows)) + 10
     x, width = scale.x(band[0]), scale.x(band[1]) - scale.x(band[0])
     parts = [
         f'<rect class="band" x="{x}" y="{TOP - 4}" width="{width:.1f}" height="{height - TOP}"/>',
         *_axis(scale, height, language),
     ]
     parts += [f'<line class="mark" x1="{scale.x(one)}" x2="{scale.x(one)}" y1="{TOP - 4}" y2="{height - 4}"/>' for one in marks]
-    for place, row in enumerate(rows):
+    if first:
+        y = TOP + LINE / 2
+        parts.append(_name(paper, Row(strip[0], 0, 0, 0), y))
+        parts += [_small_dot(scale, name, value, y, language) for name, value in strip[1].items()]
+    for place, row in enumerate(rows, first):
         y = TOP + LINE * place + LINE / 2
         parts.append(_name(paper, row, y))
         parts.append(f'<line class="reach {row.style}" x1="{scale.x(row.low)}" x2="{scale.x(row.high)}" y1="{y}" y2="{y}"/>')
@@ -149,6 +163,11 @@ def _axis(scale: _Scale, height: int, language: str) -> list[str]:
         parts.append(f'<line class="{kind}" x1="{x}" x2="{x}" y1="{TOP - 4}" y2="{height - 4}"/>')
         parts.append(f'<text class="tick" x="{x}" y="{TOP - 10}">{figure(value, "+g", language) if value else "0"}</text>')
     return parts
+
+
+def _small_dot(scale: _Scale, name: str, value: float, y: float, language: str) -> str:
+    told = f"<title>{escape(name)}: {figure(value, '+.1f', language)}</title>"
+    return f'<circle class="dot small" cx="{scale.x(value)}" cy="{y}" r="3.5" fill-opacity=".7">{told}</circle>'
 
 
 def _name(paper: _Paper, row: Row, y: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -51,6 +52,14 @@ class Entry:
     def faults(self) -> int:
         """How many of the findings are faults."""
         return sum(one.grave for one in self.findings)
+
+    def reach(self) -> tuple[float, float]:
+        """Return between what its distance from the middle of the field lies, by the interval of what it brings."""
+        if not self.teller:
+            return math.inf, math.inf
+        shown = self.teller.found.shown[MARGIN]
+        near, far = sorted((abs(shown.low), abs(shown.high)))
+        return (0.0 if shown.low <= 0 <= shown.high else near), far
 
     def distance(self) -> float:
         """Return how far from the middle of the field it is, in points at the end; what could not be played comes last."""
@@ -143,3 +152,19 @@ def untried(paths: Sequence[Path], entries: Sequence[Entry]) -> list[str]:
 def ranked(entries: Sequence[Entry]) -> list[Entry]:
     """Return the entries, nearest to the middle of the field first; those with faults behind, unplayed ones last."""
     return sorted(entries, key=lambda one: (one.teller is None, one.faults > 0, one.distance(), one.file, one.piece))
+
+
+def places(entries: Sequence[Entry]) -> list[tuple[int, int]]:
+    """Return the best and the worst place that each played entry may have: where intervals overlap, chance orders two of them.
+
+    Args:
+        entries: those that were played.
+    """
+    order = [(one.faults > 0, *one.reach()) for one in entries]
+
+    def before(one: tuple[bool, float, float], other: tuple[bool, float, float]) -> bool:
+        return one[0] < other[0] or (one[0] == other[0] and one[2] < other[1])
+
+    ahead = [sum(before(other, one) for other in order) for one in order]
+    behind = [sum(before(one, other) for other in order) for one in order]
+    return [(1 + better, len(order) - worse) for better, worse in zip(ahead, behind, strict=True)]

@@ -12,7 +12,7 @@ from swcore.errors import from_here
 from swcore.testing.inspection import Finding
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.charts import Row, intervals
-from swcore_lab.contest import Entry
+from swcore_lab.contest import Entry, places
 from swcore_lab.games import LEAD, MARGIN, ROUNDS
 from swcore_lab.intervals import Estimate
 from swcore_lab.pages import filled
@@ -42,7 +42,7 @@ def page(
         how=how,
         halted=halted(missing, texts) if stopped else texts("lab.contest.missing", names=", ".join(missing)) if missing else "",
         heads=[texts(f"lab.contest.{name}") for name in ("place", "piece", "verdict", "check")],
-        entries=[_line(place, entry, texts) for place, entry in enumerate(entries, 1)],
+        entries=[_line(place, entry, texts) for place, entry in _placed(entries)],
         charts=list(_charts(played, texts)),
         charts_how=texts("lab.contest.chart"),
         small=small,
@@ -76,16 +76,26 @@ def said(entry: Entry, texts: Catalogue) -> list[str]:
 
 
 def standing(entries: Sequence[Entry], texts: Catalogue) -> Iterator[str]:
-    """Yield the ranks as lines: place, points at the end of a game, name, verdict in a word.
+    """Yield the ranks as lines: the places it may have, points at the end of a game, name, verdict in a word.
 
     Args:
         entries: in the order of their ranks.
         texts: the texts of the lab.
     """
-    for place, entry in enumerate(entries, 1):
+    for place, entry in _placed(entries):
         if entry.teller:
             mean = texts.figure(entry.teller.found.shown[MARGIN].mean, "+.1f")
-            yield f"{place:>3}  {mean:>6}  {_name(entry)}: {_short(entry)[0]}"
+            yield f"{place:>5}  {mean:>6}  {_name(entry)}: {_short(entry)[0]}"
+
+
+def _placed(entries: Sequence[Entry]) -> list[tuple[str, Entry]]:
+    """Return the entries with the places that they may have: `2`, or `1–3` where chance decides; a dash for no place."""
+    span = iter(places([entry for entry in entries if entry.teller]))
+    found = []
+    for entry in entries:
+        best, worst = next(span) if entry.teller else (0, 0)
+        found.append(("–" if not best else f"{best}–{worst}" if best < worst else str(best), entry))
+    return found
 
 
 def _name(entry: Entry) -> str:
@@ -99,14 +109,14 @@ def _short(entry: Entry) -> tuple[str, str]:
     return head, rest
 
 
-def _line(place: int, entry: Entry, texts: Catalogue) -> dict[str, object]:
+def _line(place: str, entry: Entry, texts: Catalogue) -> dict[str, object]:
     """Return a line of the table."""
     errors = [_told(one, entry, texts) for one in entry.errors]
     head, why = _short(entry) if entry.teller else (texts("lab.contest.unplayed"), "")
     faults, notes = _faults(entry, texts), [_told(one, entry, texts) for one in entry.findings if not one.grave]
     clean = [texts("lab.contest.clean")] if entry.teller and not entry.faults else []
     return {
-        "place": place if entry.teller else "–",
+        "place": place,
         "name": _name(entry),
         "file": entry.file,
         "kind": entry.teller.found.verdict if entry.teller else "torn",
@@ -149,8 +159,8 @@ def _interval(one: Estimate, texts: Catalogue) -> str:
     return f"{mean} ({texts('lab.interval', low=low, high=high)})" if math.isfinite(one.low) else mean
 
 
-def _charts(played: Sequence[Entry], texts: Catalogue) -> Iterator[tuple[str, str]]:
-    """Yield the title and the picture of each criterion, for each kind of piece: each is measured beside its own kind."""
+def _charts(played: Sequence[Entry], texts: Catalogue) -> Iterator[tuple[str, str, str]]:
+    """Yield title, picture and what is usual by each criterion, for each kind of piece: each is measured beside its own kind."""
     groups: dict[tuple[str, str], list[Entry]] = {}
     for entry in played:
         assert entry.teller is not None
@@ -159,7 +169,7 @@ def _charts(played: Sequence[Entry], texts: Catalogue) -> Iterator[tuple[str, st
         for name in (MARGIN, LEAD):
             title = texts(f"lab.chart.{name}", rounds=ROUNDS)
             title = f"{title} · {_word(entries[0], kind, texts)}" if len(groups) > 1 else title
-            yield title, _chart(entries, name, title, texts.language)
+            yield title, _chart(entries, name, title, texts), _usual(entries[0], name, texts)
 
 
 def _word(entry: Entry, kind: str, texts: Catalogue) -> str:
@@ -169,11 +179,28 @@ def _word(entry: Entry, kind: str, texts: Catalogue) -> str:
     return texts.name(found.doc) if found else kind
 
 
-def _chart(entries: Sequence[Entry], measure: str, title: str, language: str) -> str:
-    rows, means, axis = [], [], ""
+def _chart(entries: Sequence[Entry], measure: str, title: str, texts: Catalogue) -> str:
+    rows, axis = [], ""
+    usual: dict[str, float] = {}
     for entry in entries:
         assert entry.teller is not None
         one, axis = entry.teller.found.shown[measure], entry.teller.texts("lab.chart.axis")
         rows.append(Row(_name(entry), one.mean, one.low, one.high, "mine"))
-        means += [mean for mean, _ in entry.teller.field.standing[measure].values()]
-    return intervals(rows, (min(means), max(means)), title, axis=axis, language=language)
+        usual |= _officials(entry, measure)
+    band = min(usual.values()), max(usual.values())
+    strip = texts("lab.contest.officials"), usual
+    return intervals(rows, band, title, axis=axis, language=texts.language, strip=strip)
+
+
+def _officials(entry: Entry, measure: str) -> dict[str, float]:
+    """Return what the official pieces bring, by name."""
+    assert entry.teller is not None
+    return {entry.teller.name(id): mean for id, (mean, _) in entry.teller.field.standing[measure].items()}
+
+
+def _usual(entry: Entry, measure: str, texts: Catalogue) -> str:
+    """Return from which official piece to which the usual reaches."""
+    order = sorted(_officials(entry, measure).items(), key=lambda one: one[1])
+    (weakest, low), (strongest, high) = order[0], order[-1]
+    ends = {"low": texts.figure(low, "+.1f"), "high": texts.figure(high, "+.1f")}
+    return texts("lab.contest.usual", weakest=weakest, strongest=strongest, **ends)

@@ -8,11 +8,11 @@ TEXTS: Table = {
     "lab.contest": {"en": "Contest", "ru": "Конкурс"},
     "lab.contest.how": {
         "en": "The nearer a piece comes to a usual official one at the end of a game, the better its place; what the check finds "
-        "fault with comes behind, what cannot be played last. Where, by their intervals, two pieces may be equally far from a "
-        "usual one, chance may have decided which of them is before the other.",
+        "fault with comes behind, what cannot be played last. “1–3” means: by these games it may have any of these places, and "
+        "the order among them may be chance.",
         "ru": "Чем ближе фигура к обычной официальной в конце партии, тем выше её место; фигуры, в которых проверка нашла "
-        "ошибки, стоят ниже, а те, которыми сыграть нельзя, в конце. Если судя по промежуткам две фигуры могут отстоять от "
-        "обычной одинаково, их порядок мог решить случай.",
+        "ошибки, стоят ниже, а те, которыми сыграть нельзя, в конце. «1–3» значит: по этим партиям место может быть любым из "
+        "этих, и порядок внутри мог решить случай.",
     },
     "lab.contest.nothing": {
         "en": "No piece in this folder could be played.",
@@ -33,9 +33,16 @@ TEXTS: Table = {
     "lab.contest.notes": {"en": ("note", "notes"), "ru": ("замечание", "замечания", "замечаний")},
     "lab.contest.chart": {
         "en": "Each line is a piece. The dot is what it brought its holder, in points above a usual official piece; the bar is "
-        "its interval, and 95 % of such runs have one that holds the truth. Green is where the official pieces of its kind lie.",
+        "its interval, and 95 % of such runs have one that holds the truth. The small blue dots are the official pieces of its "
+        "kind, and green is the range between the weakest and the strongest of them.",
         "ru": "Каждая строка: одна фигура. Точка: сколько очков она принесла владельцу сверх обычной официальной; полоса: её "
-        "промежуток, а истину он содержит в 95 % таких проверок. Зелёное: где лежат официальные фигуры того же вида.",
+        "промежуток, а истину он содержит в 95 % таких проверок. Маленькие синие точки: официальные фигуры того же "
+        "вида, зелёное: промежуток от слабейшей из них до сильнейшей.",
+    },
+    "lab.contest.officials": {"en": "official", "ru": "официальные"},
+    "lab.contest.usual": {
+        "en": "The official pieces reach from {weakest} ({low}) to {strongest} ({high}); a usual one is at 0.",
+        "ru": "Официальные фигуры: от {low} ({weakest}) до {high} ({strongest}); обычная — 0.",
     },
     "lab.contest.rest": {
         "en": "Passed over, as they are no piece files: {names}.",
@@ -43,8 +50,10 @@ TEXTS: Table = {
     },
     "lab.contest.none": {"en": "There is no piece file in {folder}.", "ru": "В папке {folder} нет файлов фигур."},
     "lab.contest.ranks": {
-        "en": "Place, points at the end of a game beside a usual official piece, verdict:",
-        "ru": "Место, очки в конце партии по сравнению с обычной официальной фигурой, вывод:",
+        "en": "Place, points at the end of a game beside a usual official piece, verdict. “1–3” is any of these places: "
+        "the order among them may be chance.",
+        "ru": "Место, очки в конце партии по сравнению с обычной официальной фигурой, вывод. «1–3»: любое из этих мест, порядок "
+        "внутри мог решить случай.",
     },
     "lab.contest.stopped": {
         "en": "Stopped: the page tells of what was tried so far.",
