@@ -8,7 +8,7 @@ from pathlib import Path
 import attrs
 import pytest
 from click.testing import CliRunner
-from swcore_lab import commands, report
+from swcore_lab import commands, report, showing
 from swcore_lab import known as known_fields
 from swcore_lab.advice import Asked
 from swcore_lab.asked import setting_of
@@ -89,6 +89,8 @@ def test_what_is_not_settled_wants_more_games_or_a_judgement(setting: Setting) -
     more, never = told(setting, OPEN, 300), told(setting, OPEN, ENDLESS)
     assert "about 300 games would settle it" in words(more)
     assert more.steps()[-1].commands == (f"swcore balance {GNOLLS} --games 300",)
+    assert "about 481 games would settle it" in words(told(setting, OPEN, 481))
+    assert "--games" not in words(told(setting, OPEN, 481))  # more than twice the 240 places of the official pieces
     assert "More games of it alone will hardly settle it" in words(never)
     assert "leave it as it is and play it with people; else change a little (one token more or less)" in words(never)
     assert "--games" not in words(never)
@@ -137,7 +139,7 @@ def test_a_page_says_what_next_and_the_workshop_no_command(setting: Setting, ver
     teller.asked = None
     assert f"<h2>{title}</h2>" in report.page(teller, 1.0, "")
     assert "<code>" not in report.page(teller, 1.0, "")
-    assert commands._data(teller)["next"][0]["say"] in commands._data(teller)["told"]
+    assert showing.data(teller)["next"][0]["say"] in showing.data(teller)["told"]
 
 
 def test_a_command_line_names_the_file_as_a_shell_reads_it_and_keeps_the_options(

@@ -8,7 +8,7 @@ from pathlib import Path
 import attrs
 import pytest
 from click.testing import CliRunner
-from swcore_lab import commands, report
+from swcore_lab import commands, report, showing
 from swcore_lab import known as known_fields
 from swcore_lab.advice import Asked
 from swcore_lab.asked import setting_of
@@ -273,11 +273,11 @@ def test_the_flag_that_plays_more_is_told_where_it_can_be_typed(
     """The page and the data, which the workshop shows, say how many games it takes; nobody can type a flag there."""
     teller = teller_of(setting, language)
     teller.found = attrs.evolve(teller.found, verdict=OPEN, more=300)
-    for text in (report.page(teller, 1.0, "gnolls.rows.jsonl"), " ".join(commands._data(teller)["told"])):
+    for text in (report.page(teller, 1.0, "gnolls.rows.jsonl"), " ".join(showing.data(teller)["told"])):
         assert told in text
         assert "--games" not in text
     teller.asked = Asked(GNOLLS)
-    commands._show(teller, 1.0)
+    showing.show(teller, 1.0)
     assert f"swcore balance {GNOLLS} --games 300\n" in capsys.readouterr().out
     teller.found = attrs.evolve(teller.found, more=20_000)  # which nobody plays
     assert not [line for step in teller.steps() for line in step.commands if "--games" in line]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from swcore_lab.telling import Teller
 
 KEPT = ("game", "wanted", "players", "map", "edition", "bots", "jobs", "language")  # what a further trial is asked again
+LONG = 2  # times the places of the official pieces: to play more of them takes a quarter of an hour and more
 ENOUGH = 2  # numbers of tokens that must have been tried before one of them is the nearest
 
 
@@ -84,7 +85,7 @@ def _advised(teller: Teller) -> Iterator[Step]:
     asked = teller.asked or Asked("")
     if found.silent:
         yield Step(texts("lab.next.again"), (asked.again(),))
-    elif found.verdict == OPEN and found.more and teller.settled_by():
+    elif found.verdict == OPEN and _worth(teller):
         yield Step(texts("lab.next.open", more=teller.open()))
         yield Step(texts("lab.next.games"), (asked.again("--games", str(teller.settled_by())),))
     elif not setting.choice.files:
@@ -96,6 +97,11 @@ def _advised(teller: Teller) -> Iterator[Step]:
         yield Step(texts("lab.next.play"), (f"swcore play --piece {file}", f"swcore card {file} --out {page}"))
     else:
         yield from _change(teller, asked)
+
+
+def _worth(teller: Teller) -> bool:
+    """Return whether games that settle it are worth the time: the official pieces need at most as many places as they have."""
+    return 0 < teller.settled_by() <= LONG * len(teller.field.usual)
 
 
 def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
@@ -117,7 +123,7 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
         yield Step(texts("lab.next.late"))
     if counted and not teller.tried:
         yield Step(texts("lab.next.suggest"), (asked.again("--suggest"),))
-    if teller.settled_by():
+    if found.verdict != OPEN and _worth(teller):
         yield Step(texts("lab.next.known", more=teller.open()))
         yield Step(texts("lab.next.games"), (asked.again("--games", str(teller.settled_by())),))
 

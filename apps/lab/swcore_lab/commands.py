@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import math
 import secrets
 import time
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 from click.core import ParameterSource
 
 from swcore.cli.numbers import Whole
-from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, language_option, print_json
+from swcore.cli.packs import Choice, NamesGiven, bring_texts, language_option, print_json
 from swcore_lab.given import SEED, bots_given, check_maps, check_rows, check_shared
 from swcore_lab.lab import lab
 from swcore_lab.texts import CODES, HINTS, TEXTS
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
 __all__ = ["balance", "lab"]
 bring_texts(CODES, HINTS)
 SEEDS = 1_000_000_000
-BAR = 24
 PAGES = (".html", ".htm")
 INTERRUPTED = 130
 COMMANDLINE = ParameterSource.COMMANDLINE
@@ -49,6 +47,12 @@ TRIED = 3  # games from which is told how long others take
 @click.option("--bots", default="", metavar="A,B", help="The bots that try it, the strongest first; at most two.")
 @click.option(
     "--suggest", is_flag=True, help="Try more and fewer tokens, too, and say which number comes nearest to a usual piece."
+)
+@click.option(
+    "--than",
+    default="",
+    metavar="OLD",
+    help="Another version of it, a file or an id: played in the same places, and told apart. All games are played then.",
 )
 @click.option("--picks", type=Whole(0, 10_000), default=20, show_default=True, help="Games in which bots pick it by themselves.")
 @click.option("--jobs", type=Whole(1, 256), help="Processes; as many as processors when left out.")
@@ -70,6 +74,7 @@ def balance(
     games: int | None,
     bots: str,
     suggest: bool,
+    than: str,
     picks: int,
     jobs: int | None,
     seed: int | None,
@@ -82,15 +87,18 @@ def balance(
 
     PIECE is a file of pieces, the id of one, an edition, a map, or OPTION=VALUE. A race or power is tried in the hands of one
     seat, beside all official ones; of what all seats share, such as a rule, a map or a building, it is told what it changes.
-    It stops when the question is settled. The verdict depends on the seed alone, not on --jobs.
+    It stops when the question is settled; with --than OLD it plays all games, and tells how the two versions compare. The
+    verdict depends on the seed alone, not on --jobs.
     """
     from swcore.errors import SwcoreError
     from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.advice import asked_of
     from swcore_lab.asked import setting_of
+    from swcore_lab.comparing import older
     from swcore_lab.shared import refuse_folder, shared
     from swcore_lab.shared_command import weigh_and_tell
+    from swcore_lab.showing import data, show, write
     from swcore_lab.suggesting import numbers
 
     refuse_folder(piece)
@@ -108,14 +116,15 @@ def balance(
     texts, jobs, begun = Catalogue(language, TEXTS), processes(jobs), time.perf_counter()
     if whole := shared(piece, choice, wanted, named[:1]):
         asked = picks > 0 and "picks" in typed
-        check_shared(whole, wanted, suggest=suggest, picks=asked, maps=bool(maps), bots=named)
+        check_shared(whole, wanted, suggest=suggest, picks=asked, maps=bool(maps), than=bool(than), bots=named)
         weigh_and_tell(whole, games, seed, jobs, report, texts, rows=rows, as_json=as_json)
         return
     setting = setting_of(piece, choice, wanted, named, seed)
     if suggest:
         numbers(setting)  # what has no tokens is refused before the first game
+    before = older(than, choice, setting) if than else None
     try:
-        teller = tried(setting, games, jobs, texts)
+        teller = both_tried(setting, before, than, games, jobs, texts) if before else tried(setting, games, jobs, texts)
     except KeyboardInterrupt:
         click.echo(texts("lab.stopped.early"), err=True)
         click.get_current_context().exit(INTERRUPTED)
@@ -125,11 +134,11 @@ def balance(
         _go_on(teller, picks, tuple(filter(None, maps.split(","))), jobs, suggest=suggest)
     seconds = time.perf_counter() - begun
     if as_json:
-        print_json(_data(teller))
+        print_json(data(teller))
     else:
-        _show(teller, seconds)
+        show(teller, seconds)
     if report:
-        _write(teller, seconds, report, rows=rows)
+        write(teller, seconds, report, rows=rows)
         click.echo(texts("lab.written", file=report), err=True)
     if teller.found.stopped or teller.left:
         click.get_current_context().exit(INTERRUPTED)
@@ -182,6 +191,32 @@ def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue, what
     most = min(games or GAMES, len(fields[setting.bots[0]].usual))
     found = watched(what or texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
     return Teller(setting, rules_of(setting.choice), fields, found, texts)
+
+
+def both_tried(new: Setting, old: Setting, than: str, games: int | None, jobs: int, texts: Catalogue) -> Teller:
+    """Try two versions of a piece in the same places, and return what tells of the new one.
+
+    Args:
+        new, old: the versions.
+        than: the old one as it was typed.
+        games: in how many places; None for the usual number.
+        jobs: processes.
+        texts: the texts of the lab.
+    """
+    from swcore_lab.comparing import run_both
+    from swcore_lab.pairs import rules_of
+    from swcore_lab.telling import Teller
+    from swcore_lab.trial import GAMES, tasks_of
+
+    fields = fields_of(new, games, jobs, texts)
+    most = min(games or GAMES, len(fields[new.bots[0]].usual))
+    total = len(tasks_of(new, fields, most)) + most
+    found, compared = watched(
+        texts("lab.matched"), total, lambda progress: run_both(new, old, than, fields, most, jobs, progress)
+    )
+    teller = Teller(new, rules_of(new.choice), fields, found, texts)
+    teller.compared = compared
+    return teller
 
 
 def mapped(setting: Setting, maps: list[str], jobs: int, texts: Catalogue) -> list[OnMap]:
@@ -254,86 +289,3 @@ def _say_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catalo
         play(rules, id, place_of(setting, setting.seed, number, bot))
     seconds = (time.process_time() - begun) / len(few) * len(setting.field) * places / jobs
     click.echo(texts("lab.field.ahead", places=places, bot=bot, jobs=jobs, minutes=max(1, round(seconds / 60))), err=True)
-
-
-def _show(teller: Teller, seconds: float) -> None:
-    from swcore_lab.games import MARGIN
-    from swcore_lab.report import field_rows
-
-    terminal, texts = Terminal(), teller.texts
-    terminal.say(teller.verdict(), style="bold")
-    _show_steps(terminal, teller)
-    if teller.found.silent:
-        terminal.say("", teller.played(seconds))
-        return
-    terminal.say("", *teller.reasons(), "", texts("lab.chart.margin"))
-    rows = field_rows(teller, MARGIN)
-    most = max(abs(row.mean) for row in rows) or 1.0
-    width = max(len(row.name) for row in rows)
-    for row in rows:
-        size = round(abs(row.mean) / most * BAR)
-        bar = f"{'█' * size:>{BAR}}│{'':<{BAR}}" if row.mean < 0 else f"{'':<{BAR}}│{'█' * size:<{BAR}}"
-        line = f"{row.name:>{width}} {bar} {texts.figure(row.mean, '+.1f')}"
-        terminal.say(line, style="bold" if row.style else "")
-    terminal.say("", *teller.figures())
-    for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())):
-        terminal.say(*(["", *lines] if lines else []))
-    terminal.say("", teller.source(), teller.played(seconds), texts("lab.bots"))
-
-
-def _show_steps(terminal: Terminal, teller: Teller) -> None:
-    """Say what to do next; a command line is not broken, so that it can be copied."""
-    found = teller.steps()
-    if not found:
-        return
-    terminal.say("", f"{teller.texts('lab.next')}:")
-    for step in found:
-        terminal.say(step.say)
-        for line in step.commands:
-            terminal.console.print(f"  {line}", style="bold", soft_wrap=True)
-
-
-def _write(teller: Teller, seconds: float, report: Path, *, rows: bool) -> None:
-    from swcore.text.writing import put
-    from swcore_lab.report import page, write_rows
-
-    beside = report.with_suffix(".rows.jsonl")
-    if rows:
-        write_rows(beside, teller.found.pairs)
-    put(report, page(teller, seconds, beside.name if rows else ""))
-
-
-def _data(teller: Teller) -> dict[str, Any]:
-    import attrs
-
-    setting, found = teller.setting, teller.found
-    told = attrs.asdict(found, filter=lambda attribute, value: attribute.name != "pairs")
-    data = {name: _finite(value) for name, value in told.items()}
-    return {
-        "piece": setting.piece,
-        "kind": setting.kind,
-        "seed": setting.seed,
-        "bots": list(setting.bots),
-        "games": len(found.pairs),
-        **data,
-        "next": [attrs.asdict(step) for step in teller.steps()],
-        "told": [
-            *(teller.verdict(), *_sentences(teller), *teller.reasons(), *teller.figures()),
-            *(*teller.picked(), *teller.mapped(), *teller.suggested()),
-        ],
-        "picks": [attrs.asdict(one) for one in teller.picks[1]],
-        "maps": [_finite(attrs.asdict(one)) for one in teller.maps],
-        "suggested": [_finite(attrs.asdict(one)) for one in teller.tried],
-    }
-
-
-def _sentences(teller: Teller) -> list[str]:
-    """Return what to do next as far as it needs no command line."""
-    return [step.say for step in teller.steps() if not step.commands]
-
-
-def _finite(value: Any) -> Any:
-    """Return a value for JSON, which has no infinite numbers: an end of an interval that is not known is null."""
-    if isinstance(value, dict):
-        return {name: _finite(one) for name, one in value.items()}
-    return None if isinstance(value, float) and not math.isfinite(value) else value

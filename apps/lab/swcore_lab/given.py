@@ -85,7 +85,9 @@ def check_maps(text: str, target: str, choice: Choice) -> None:
         Game.new(rules, whole.seats(rules, (2,)), seed=0, **attrs.evolve(whole, map=one).arguments(rules))
 
 
-def check_shared(whole: Shared, wanted: str, *, suggest: bool, picks: bool, maps: bool, bots: tuple[str, ...]) -> None:
+def check_shared(
+    whole: Shared, wanted: str, *, suggest: bool, picks: bool, maps: bool, than: bool, bots: tuple[str, ...]
+) -> None:
     """Refuse what was asked for, and cannot apply to what all seats share.
 
     Args:
@@ -94,10 +96,12 @@ def check_shared(whole: Shared, wanted: str, *, suggest: bool, picks: bool, maps
         suggest: whether other numbers of tokens are asked for.
         picks: whether games are asked for in which bots pick it.
         maps: whether other maps are named.
+        than: whether another version is named.
         bots: the bots that are named.
 
     Raises:
-        SwcoreError: `lab-no-piece`, `lab-shared-suggest`, `lab-shared-picks`, `lab-shared-maps`, `lab-shared-bots`.
+        SwcoreError: `lab-no-piece`, `lab-shared-suggest`, `lab-shared-picks`, `lab-shared-maps`, `lab-shared-than`,
+            `lab-shared-bots`.
     """
     name, leave = whole.name, "Leave it out."
     if wanted and wanted != name:
@@ -112,6 +116,9 @@ def check_shared(whole: Shared, wanted: str, *, suggest: bool, picks: bool, maps
     if maps:
         told, hint = f"--maps: {name} is tried on one map.", "Name it with --map, and call again for each."
         raise SwcoreError(told, code="lab-shared-maps", hint=hint, piece=name)
+    if than:
+        told = f"--than: versions of races and powers are compared, and {name} is there for all seats."
+        raise SwcoreError(told, code="lab-shared-than", hint=leave, piece=name)
     if len(bots) > 1:
         told, rest = f"--bots: one bot plays the games of {name}, and two are named.", ", ".join(bots[1:])
         raise SwcoreError(told, code="lab-shared-bots", hint=f"Leave out {rest}.", piece=name, rest=rest)

@@ -38,6 +38,9 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         title=teller.title(),
         kind=teller.found.verdict,
         verdict=teller.verdict(),
+        identities=teller.identities(),
+        than_title=texts("lab.than.title"),
+        against=teller.against(),
         next_title=texts("lab.next"),
         steps=teller.steps(),
         reasons=list(teller.reasons()),
@@ -86,17 +89,25 @@ def partner_rows(teller: Teller) -> list[Row]:
     return [Row(teller.name(one.id), one.mean, one.mean, one.mean, "sure" if one.surely else "") for one in found]
 
 
-def write_rows(path: Path, pairs: Sequence[Pair]) -> None:
-    """Write the rows of a trial, a game in a line."""
-    lines = (json.dumps(_row(pair), ensure_ascii=False, default=str) for pair in pairs)
+def write_rows(path: Path, pairs: Sequence[Pair], others: Sequence[Pair] = ()) -> None:
+    """Write the rows of a trial, a game in a line.
+
+    Args:
+        path: where.
+        pairs: the games.
+        others: those of another version, which stand in the rows of the same places.
+    """
+    before = {(pair.place.bot, pair.number): pair for pair in others}
+    lines = (json.dumps(_row(pair, before.get((pair.place.bot, pair.number))), ensure_ascii=False, default=str) for pair in pairs)
     put(path, "".join(f"{line}\n" for line in lines))
 
 
-def _row(pair: Pair) -> dict[str, object]:
+def _row(pair: Pair, other: Pair | None) -> dict[str, object]:
     place = {name: value for name, value in attrs.asdict(pair.place).items() if name != "arguments"}
     return {
         "number": pair.number,
         **place,
         "mine": attrs.asdict(pair.mine),
         "usual": dict(pair.usual),
+        **({"than": attrs.asdict(other.mine)} if other else {}),
     }

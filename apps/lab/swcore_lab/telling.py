@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
 
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.advice import Asked, Step, steps
+from swcore_lab.compared_telling import compared_lines, identity, named_apart
+from swcore_lab.comparing import Compared
 from swcore_lab.field import Field, spread
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
 from swcore_lab.intervals import FAR, LEAST, Estimate
@@ -18,6 +21,7 @@ from swcore_lab.picking import Price
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
 from swcore_lab.verdicts import CRITERIA, EDGE, FITS, HIGH, LOW, STRONG, WEAK, Judged
+from swcore_lab.versions import version_of
 
 FEW = 2  # numbers of tokens, below which none is the nearest
 OFTEN = 5  # what came up less often is not told as a number
@@ -39,6 +43,8 @@ class Teller:
         self.field = fields[setting.bots[0]]
         self.beside = fields.get(setting.bots[1]) if len(setting.bots) > 1 else None
         self.asked: Asked | None = None  # how the command was called; None where nobody can type one
+        self.version, self.time = version_of(setting), datetime.now().strftime("%Y-%m-%d %H:%M")
+        self.compared: Compared | None = None  # with another version of it
         self.left: tuple[str, ...] = ()  # what was not done, as somebody stopped it
         self.picks: tuple[int, tuple[Price, ...]] = (0, ())
         self.tried: tuple[Tried, ...] = ()
@@ -102,6 +108,20 @@ class Teller:
     def steps(self) -> list[Step]:
         """Return what to do next."""
         return list(steps(self))
+
+    def against(self) -> list[str]:
+        """Return how it compares with another version of it; nothing where it was compared with none."""
+        found, setting = self.compared, self.setting
+        if found is None:
+            return []
+        names = named_apart(setting, self.name(setting.piece), found.target, found.old, self.texts)
+        return list(compared_lines(found, names, len(self.field.usual), self.texts))
+
+    def identities(self) -> list[str]:
+        """Return which version was tried and when, and with which one it was compared."""
+        told = [identity(self.version, "lab.tried", self.time, self.texts)]
+        old = self.compared and version_of(self.compared.old)
+        return [*told, identity(old, "lab.tried.than", "", self.texts)] if old else told
 
     def _halted(self) -> Iterator[str]:
         """Tell that somebody stopped it, and what was therefore not done."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from swcore.wording.catalogue import Table
 from swcore_lab.advice_texts import TEXTS as OF_ADVICE
+from swcore_lab.compared_texts import TEXTS as OF_COMPARED
 from swcore_lab.contest_texts import TEXTS as OF_CONTEST
 from swcore_lab.shared_texts import TEXTS as OF_SHARED
 from swcore_lab.trial_texts import TEXTS as OF_TRIAL
@@ -15,6 +16,7 @@ TEXTS: Table = {
     **OF_CONTEST,
     **OF_TRIAL,
     **OF_ADVICE,
+    **OF_COMPARED,
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные фигуры"},
     "lab.field.ahead": {
@@ -289,6 +291,7 @@ CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "ru": ("{piece}: такую фигуру нельзя дать игроку в начале партии.", "Этого нельзя дать игроку в начале партии.")
     },
     "lab-clock": {"ru": ("Бот {bot} думает по часам: его партии каждый раз шли бы по-другому.",)},
+    "lab-than": {"ru": ("{old} и {new}: это разные виды фигур или разные игры, общих раскладов у них нет.",)},
     "lab-no-piece": {"ru": ("Нет фигуры {piece}, которую можно проверить.",)},
     "lab-several": {"ru": ("Фигур несколько: {pieces}.",)},
     "lab-tokens": {"ru": ("{piece}: число жетонов изменить нельзя.",)},

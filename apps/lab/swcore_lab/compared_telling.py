@@ -1,0 +1,88 @@
+"""How two versions of a piece compare, in words, and which version was tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from swcore.wording.catalogue import Catalogue
+from swcore_lab.comparing import Compared
+from swcore_lab.games import ROUNDS
+from swcore_lab.intervals import FAR, LEAST, Estimate
+from swcore_lab.pairs import Setting, rules_of
+from swcore_lab.verdicts import CRITERIA
+from swcore_lab.versions import Version
+
+
+def identity(version: Version, key: str, time: str, texts: Catalogue) -> str:
+    """Return which version was tried, in a sentence.
+
+    Args:
+        version: the version.
+        key: of the sentence, without what follows: `lab.tried` or `lab.tried.than`.
+        time: when; "" where it is said already.
+        texts: the texts of the lab.
+    """
+    parts = [version.file or version.piece]
+    if version.tokens is not None:
+        parts.append(texts.count("lab.tokens", version.tokens))
+    if version.digest:
+        parts.append(texts("lab.tried.digest", digest=version.digest))
+    if version.installed:
+        parts.append(texts("lab.tried.installed", version=version.installed))
+    return texts(key, what=", ".join([*parts, *([time] if time else [])]))
+
+
+def named_apart(new: Setting, new_name: str, target: str, old: Setting, texts: Catalogue) -> tuple[str, str]:
+    """Return the names of two versions, with their files where the names are the same, and the folders where the files are.
+
+    Args:
+        new, old: the versions.
+        new_name: the name of the new one.
+        target: the old one as it was typed.
+        texts: the texts of the lab.
+    """
+    piece = rules_of(old.choice).pieces[old.piece]
+    old_name = texts.name(piece.name)
+    if new_name != old_name:
+        return new_name, old_name
+    ones = (next(iter(new.choice.files[-1:]), new.piece), target)
+    bare = (Path(ones[0]).name, Path(ones[1]).name)
+    first, second = bare if bare[0] != bare[1] else ones
+    return f"{new_name} ({first})", f"{old_name} ({second})"
+
+
+def compared_lines(found: Compared, names: tuple[str, str], places: int, texts: Catalogue) -> Iterator[str]:
+    """Yield what is known of the difference, by each criterion.
+
+    Args:
+        found: the comparison.
+        names: of the new and the old version.
+        places: in how many the official pieces are known.
+        texts: the texts of the lab.
+    """
+    new, old = names
+    count = len(found.pairs)
+    if count < LEAST:
+        yield texts("lab.than.few", new=new, old=old, games=count, least=LEAST)
+        return
+    if all(one.mean == 0 and one.spread == 0 for one in found.shown.values()):
+        yield texts("lab.than.same", new=new, old=old, games=count)
+        return
+    for name in CRITERIA:
+        more = found.more[name]
+        field = texts("lab.than.field", missing=more - places) if places < more < FAR else ""
+        yield " ".join(filter(None, (_line(found.shown[name], more, name, names, texts), field)))
+
+
+def _line(one: Estimate, more: int, name: str, names: tuple[str, str], texts: Catalogue) -> str:
+    where = texts(f"lab.than.{name}", rounds=ROUNDS)
+    values = {"new": names[0], "old": names[1], "where": where}
+    if one.low > 0 or one.high < 0:
+        low, high = (one.low, one.high) if one.low > 0 else (-one.high, -one.low)
+        interval = texts("lab.interval", low=texts.figure(low, ".1f"), high=texts.figure(high, ".1f"))
+        key = "lab.than.more" if one.low > 0 else "lab.than.less"
+        return texts(key, mean=texts.figure(abs(one.mean), ".1f"), interval=interval, **values)
+    first, last, mean = (texts.figure(value, "+.1f") for value in (one.low, one.high, one.mean))
+    rest = texts("lab.than.games", games=more) if 0 < more < FAR else texts("lab.than.never")
+    return texts("lab.than.open", mean=mean, interval=texts("lab.interval", low=first, high=last), rest=rest, **values)

@@ -1,0 +1,48 @@
+"""What is said of versions of a piece, in English and Russian."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+TEXTS: Table = {
+    "lab.tokens": {"en": ("token", "tokens"), "ru": ("жетон", "жетона", "жетонов")},
+    "lab.tried": {"en": "Tried: {what}.", "ru": "Проверено: {what}."},
+    "lab.tried.than": {"en": "Compared with: {what}.", "ru": "Для сравнения: {what}."},
+    "lab.tried.digest": {"en": "digest of the file {digest}", "ru": "контрольная сумма файла {digest}"},
+    "lab.tried.installed": {"en": "as installed with version {version}", "ru": "как установлено, версия {version}"},
+    "lab.than.title": {"en": "The two versions", "ru": "Две версии"},
+    "lab.than.margin": {"en": "at the end of a game", "ru": "в конце партии"},
+    "lab.than.lead": {"en": "after {rounds} rounds", "ru": "после {rounds} раундов"},
+    "lab.than.more": {
+        "en": "{new} brings {mean} points more than {old} {where} ({interval}): surely more.",
+        "ru": "{new}: {where} на {mean} очка больше, чем {old} ({interval}): точно больше.",
+    },
+    "lab.than.less": {
+        "en": "{new} brings {mean} points less than {old} {where} ({interval}): surely less.",
+        "ru": "{new}: {where} на {mean} очка меньше, чем {old} ({interval}): точно меньше.",
+    },
+    "lab.than.open": {
+        "en": "These games do not tell {new} and {old} apart {where}: the difference is {mean} points ({interval}). {rest}",
+        "ru": "{new} и {old}: {where} эти партии их не различают, разница {mean} очка ({interval}). {rest}",
+    },
+    "lab.than.games": {
+        "en": "If it stays so, about {games} games of each would.",
+        "ru": "Если она не изменится, для этого нужно партий с каждой: примерно {games}.",
+    },
+    "lab.than.never": {
+        "en": "It is so small that more games will hardly tell.",
+        "ru": "Она так мала, что новые партии вряд ли помогут.",
+    },
+    "lab.than.field": {
+        "en": "For so many the official pieces are played in {missing} further places first, which takes longer, and is kept.",
+        "ru": "Для этого официальные фигуры сначала будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
+    },
+    "lab.than.same": {
+        "en": "{new} and {old} did exactly the same in all {games} places.",
+        "ru": "{new} и {old}: во всех раскладах ({games}) всё вышло одинаково.",
+    },
+    "lab.than.few": {
+        "en": "Of {new} beside {old} nothing can be said yet: {games} games of each, and {least} are needed.",
+        "ru": "{new} и {old}: сравнить пока нельзя, партий с каждой {games}, а нужно {least}.",
+    },
+}

@@ -1,0 +1,169 @@
+"""Two versions of a piece: the same places for both, the difference with its interval, in words, and which file is which."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import attrs
+import pytest
+from click.testing import CliRunner
+from swcore_lab import commands
+from swcore_lab import known as known_fields
+from swcore_lab.asked import setting_of
+from swcore_lab.compared_telling import compared_lines, named_apart
+from swcore_lab.comparing import Compared, compared, older, run_both
+from swcore_lab.field import Field
+from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
+from swcore_lab.pairs import Pair, Setting, place_of, play_piece
+from swcore_lab.texts import TEXTS
+from swcore_lab.versions import version_of
+
+from swcore import SwcoreError
+from swcore.cli.packs import Choice
+from swcore.wording.catalogue import Catalogue
+
+STANDING = {"base.amazons": (3.0, 0.5), "base.elves": (0.0, 0.5), "base.trolls": (-3.0, 0.5)}
+USUAL = {MARGIN: 1.0, LEAD: 1.0, WIN: 0.5, COINS: 0.0}
+FROST = Path("examples/declared/frost_dwarves.toml")
+NAMES = ("Frost (new.toml)", "Frost (old.toml)")
+
+
+def field(places: int = 240) -> Field:
+    return Field(9, dict.fromkeys(MEASURES, STANDING), [USUAL] * places)
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
+    """Return a new and an old version of one race, of one id: with 8 and with 6 tokens."""
+    folder, text = tmp_path_factory.mktemp("versions"), FROST.read_text(encoding="utf-8")
+    (folder / "old.toml").write_text(text, encoding="utf-8")
+    (folder / "new.toml").write_text(text.replace("tokens = 6", "tokens = 8"), encoding="utf-8")
+    return str(folder / "new.toml"), str(folder / "old.toml")
+
+
+@pytest.fixture(scope="module")
+def both(files: tuple[str, str]) -> tuple[Setting, Setting]:
+    new = setting_of(files[0], Choice(), bots=("random",), seed=5)
+    return new, older(files[1], Choice(), new)
+
+
+def pairs(setting: Setting, values: list[float]) -> list[Pair]:
+    """Return made-up games that end with given margins, and lead by a half of them."""
+    return [
+        Pair(number, place_of(setting, 9, number, "random"), Outcome(value / 2, value, 1.0, 3, 30, True), USUAL)
+        for number, value in enumerate(values)
+    ]
+
+
+def lines(found: Compared, places: int = 240, language: str = "en") -> list[str]:
+    return list(compared_lines(found, NAMES, places, Catalogue(language, TEXTS)))
+
+
+def test_two_files_with_one_id_are_played_each_by_its_own_rules(both: tuple[Setting, Setting]) -> None:
+    new, old = both
+    assert (new.piece, old.piece) == ("home.frost_dwarves", "home.frost_dwarves")
+    assert (version_of(new).tokens, version_of(old).tokens) == (8, 6)
+    assert place_of(new, 9, 3, "random") == place_of(old, 9, 3, "random")
+    found, told = run_both(new, old, "old.toml", {"random": field()}, 2, 1, lambda done: None)
+    assert len(found.pairs) == len(told.pairs) == 2
+    for one, other in zip(found.pairs, told.pairs, strict=True):
+        assert (one.number, one.place) == (other.number, other.place)
+        assert one.mine == play_piece(new, ("random", 9, one.number))
+        assert other.mine == play_piece(old, ("random", 9, one.number))
+
+
+def test_the_difference_is_taken_place_by_place(both: tuple[Setting, Setting]) -> None:
+    """Differences of 1 and 5 in turn, a hundred: 3, deviation 2 times the root of 100/99; 1.984 errors of 0.201 are 0.399."""
+    old = [float(number * 7 % 50) for number in range(100)]
+    new = [value + (1 if number % 2 else 5) for number, value in enumerate(old)]
+    found = compared(both[1], "old.toml", pairs(both[0], new), pairs(both[1], old)[::-1])
+    whole = found.shown[MARGIN]
+    assert (whole.count, whole.mean) == (100, 3.0)
+    assert (whole.low, whole.high) == pytest.approx((2.601, 3.399), abs=0.001)
+    assert (found.shown[LEAD].mean, found.more) == (1.5, {MARGIN: 0, LEAD: 0})
+    assert lines(found) == [
+        f"{NAMES[0]} brings 3.0 points more than {NAMES[1]} at the end of a game (95 %: 2.6 to 3.4): surely more.",
+        f"{NAMES[0]} brings 1.5 points more than {NAMES[1]} after 3 rounds (95 %: 1.3 to 1.7): surely more.",
+    ]
+    back = compared(both[0], "new.toml", pairs(both[1], old), pairs(both[0], new))
+    assert (
+        lines(back)[0]
+        == f"{NAMES[0]} brings 3.0 points less than {NAMES[1]} at the end of a game (95 %: 2.6 to 3.4): surely less."
+    )
+    assert lines(back, language="ru")[0].endswith("на 3,0 очка меньше, чем Frost (old.toml) (95 %: от 2,6 до 3,4): точно меньше.")
+
+
+def test_what_is_not_told_apart_says_how_many_games_would(both: tuple[Setting, Setting]) -> None:
+    """-9 and 11 in turn: 1 with a deviation of 10.05; 1.984 errors are 1 with (1.984 × 10.05)² = 397.6 games."""
+    new = [-9.0 if number % 2 else 11.0 for number in range(100)]
+    found = compared(both[1], "old.toml", pairs(both[0], new), pairs(both[1], [0.0] * 100))
+    assert found.more[MARGIN] == pytest.approx(398, abs=1)
+    whole = lines(found, 400)[0]
+    assert whole.startswith("These games do not tell Frost (new.toml) and Frost (old.toml) apart at the end of a game: the diff")
+    assert f"is +1.0 points (95 %: −1.0 to +3.0). If it stays so, about {found.more[MARGIN]} games of each would." in whole
+    assert "further places" not in whole
+    assert f"in {found.more[MARGIN] - 240} further places first" in lines(found, 240)[0]
+
+
+def test_nothing_is_said_of_too_few_games_and_no_interval_of_games_that_are_alike(both: tuple[Setting, Setting]) -> None:
+    few = compared(both[1], "old.toml", pairs(both[0], [1.0] * 59), pairs(both[1], [0.0] * 59))
+    assert lines(few) == [f"Of {NAMES[0]} beside {NAMES[1]} nothing can be said yet: 59 games of each, and 60 are needed."]
+    same = compared(both[1], "old.toml", pairs(both[0], [1.0] * 60), pairs(both[1], [1.0] * 60))
+    assert lines(same) == [f"{NAMES[0]} and {NAMES[1]} did exactly the same in all 60 places."]
+
+
+def test_versions_of_one_name_are_called_by_their_files(both: tuple[Setting, Setting], files: tuple[str, str]) -> None:
+    new, old = both
+    texts = Catalogue("en", TEXTS)
+    assert named_apart(new, "Frost Dwarves", files[1], old, texts) == ("Frost Dwarves (new.toml)", "Frost Dwarves (old.toml)")
+    official = older("base.amazons", Choice(), new)
+    assert named_apart(new, "Frost Dwarves", "base.amazons", official, texts) == ("Frost Dwarves", "Amazons")
+    again = attrs.evolve(old, choice=attrs.evolve(old.choice, files=("elsewhere/new.toml",)))
+    one, other = named_apart(new, "Frost Dwarves", "elsewhere/new.toml", old, texts)
+    assert (one, other) == (f"Frost Dwarves ({files[0]})", "Frost Dwarves (elsewhere/new.toml)")
+    assert version_of(old).digest == sha256(FROST.read_bytes()).hexdigest()[:8]
+    assert again.choice != old.choice
+
+
+def test_what_has_no_places_in_common_is_refused(both: tuple[Setting, Setting]) -> None:
+    with pytest.raises(SwcoreError) as caught:
+        older("base.flying", Choice(), both[0])
+    assert caught.value.code == "lab-than"
+
+
+def test_the_command_compares_says_which_file_is_which_and_judges_the_new_one_at_one_look(
+    files: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new one is 9 points and more ahead of a usual one, the old one 4: all 120 places are played, though 60 settle it."""
+    monkeypatch.setattr(known_fields, "known", lambda *_: field())
+    monkeypatch.setattr(
+        "swcore_lab.comparing.play_piece",
+        lambda setting, task: Outcome(
+            ahead := (10 if "new" in setting.choice.files[0] else 5) + task[2] % 3, ahead, 1, 1, 1, True
+        ),
+    )
+    page = tmp_path / "new.html"
+    args = [files[0], "--than", files[1], "--bots", "random", "--games", "120", "--jobs", "1", "--picks", "0", "--seed", "3"]
+    done = CliRunner().invoke(commands.balance, [*args, "--lang", "en", "--report", str(page)])
+    assert done.exit_code == 0, done.output
+    text = " ".join(done.output.split())
+    assert "brings 5.0 points more than Frost Dwarves (old.toml) at the end of a game (95 %: 5.0 to 5.0): surely more." in text
+    assert "Too strong." in text
+    assert "8 tokens, digest of the file" in text
+    assert "6 tokens, digest of the file" in text
+    assert "<h2>The two versions</h2>" in page.read_text(encoding="utf-8")
+    rows = [json.loads(line) for line in page.with_suffix(".rows.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert {row["mine"]["margin"] - row["than"]["margin"] for row in rows} == {5}
+    assert len(rows) == 120
+    data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)
+    assert (data["tokens"], data["than"]["tokens"], data["than"]["games"]) == (8, 6, 120)
+    assert data["than"]["shown"]["margin"]["mean"] == 5.0
+    assert data["file"] == files[0]
+    assert data["tried"][:2] == "20"
+
+
+def test_rules_are_no_versions() -> None:
+    done = CliRunner().invoke(commands.balance, ["examples/rules/shorter_game.py", "--than", "examples/gnolls.py"])
+    assert "--than: versions of races and powers are compared" in str(done.exception)
