@@ -12,6 +12,8 @@ from click.testing import CliRunner
 from swcore_lab.lab import lab
 from swcore_lab.ladder import Match, Played, matches, pair_share, play, rated, wilson
 
+from swcore.bots.budgets import LEVELS
+
 
 def test_every_pair_gets_every_deal_on_either_seat() -> None:
     plan = matches(("a", "b", "c"), ("x", "y"), 3, seed=7)
@@ -119,3 +121,29 @@ def test_ctrl_c_shows_the_games_that_are_done(monkeypatch: pytest.MonkeyPatch, d
     assert (found.exit_code, found.stderr) == (130, f"{says}\n")
     assert len(json.loads(found.stdout)["matches"] if done else []) == done
     assert bool(found.stdout) == bool(done)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("columns", [40, 60, 200])
+def test_the_ladder_breaks_no_number_and_says_what_a_rating_is(
+    monkeypatch: pytest.MonkeyPatch, columns: int, language: str
+) -> None:
+    """Whoever sits first wins, so each bot wins one of the two games of a pair: Wilson's interval for 1 of 2 is 9 % to 91 %."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setattr("swcore_lab.rating.play", lambda match: Played(match, 1.0))
+    bots = ["random", "greedy", "casual", "skilled"]
+    args = ["ladder", *bots, "--game", "tiny-towns", "--deals", "1", "--jobs", "1", "--seed", "3", "--lang", language]
+    found = CliRunner().invoke(lab, args)
+    assert found.exit_code == 0, found.output
+    assert "…" not in found.stdout
+    assert max(map(len, found.stdout.splitlines())) <= columns
+    assert found.stdout.count("50% (9%-91%)") == (12 if columns == 200 else 6)  # a table has each pair twice, a list once
+    text = " ".join(found.stdout.split())
+    assert {"en": "each begins at 25", "ru": "у каждого он сначала 25"}[language] in text
+    assert {"en": "After few games its interval is wide.", "ru": "Пока партий мало, промежуток широкий."}[language] in text
+
+
+def test_the_help_says_what_each_level_is() -> None:
+    text = " ".join(CliRunner().invoke(lab, ["ladder", "--help"]).output.split())
+    assert "novice, casual, skilled and expert search" in text
+    assert f"with {', '.join(str(LEVELS[one].playouts) for one in ('novice', 'casual', 'skilled'))} and 2000 tries" in text

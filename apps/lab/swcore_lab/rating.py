@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from contextlib import closing, suppress
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,11 +13,13 @@ import click
 from swcore.cli.numbers import Whole
 from swcore.cli.packs import NamesGiven, Terminal, language_option, print_json
 from swcore_lab.given import SEED
-from swcore_lab.ladder import Played, matches, pair_share, play, rated, wilson
+from swcore_lab.ladder import Played, Rated, matches, pair_share, play, rated, wilson
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import processes, watched
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from swcore.wording.catalogue import Catalogue
 
 SEEDS = 1_000_000_000
@@ -41,10 +44,15 @@ USUAL = ("random", "greedy", "casual", "skilled")
 def ladder(
     bots: tuple[str, ...], games: tuple[str, ...], deals: int, jobs: int | None, seed: int | None, as_json: bool, language: str
 ) -> None:
-    """Let BOTS play each other in two-player games: names such as expert or mcts:0.2s, or command lines of programs.
+    """Let BOTS play each other in two-player games: names of bots, or command lines of programs.
+
+    The bots: random plays by chance; greedy thinks one move ahead; novice, casual, skilled and expert search, each further than
+    the one before it, with 3, 12, 400 and 2000 tries a decision; mcts:400 and mcts:0.2s search with so many tries, or so long.
+    Without BOTS, random, greedy, casual and skilled play.
 
     Each pair gets each deal on both seats. Told are the ratings of openskill over all games and for each game, and the share of
-    wins of each pair, all with intervals of 95 %. After Ctrl-C those of the games done so far are shown.
+    wins of each pair, all with intervals of 95 %. A rating begins at 25, and whoever has more wins more often; after few games
+    its interval is wide. After Ctrl-C those of the games done so far are shown.
     """
     from swcore.bots import is_bot
     from swcore.cli.programs import check_there
@@ -115,23 +123,43 @@ def as_data(played: Sequence[Played], bots: Sequence[str], games: Sequence[str],
 
 
 def _show(played: Sequence[Played], bots: Sequence[str], games: Sequence[str], texts: Catalogue) -> None:
-    from rich.table import Table
-
     terminal = Terminal()
     for game in ("", *games) if len(games) > 1 else games:
         some = [one for one in played if game in {"", one.match.game}]
-        ranked = rated(some, bots)
-        table = Table(title=game or texts("ladder.all"), title_justify="left", box=None)
-        table.add_column(texts("ladder.bot"))
-        for word in ("rating", "interval", "games", "won"):
-            table.add_column(texts(f"ladder.{word}"), justify="right")
-        for one in ranked:
-            table.add_column(texts("ladder.against", bot=one.bot), justify="right")
-        for one in ranked:
-            shares = (_share(some, one.bot, other.bot) for other in ranked)
-            mu, low, high = (texts.figure(value, ".1f") for value in (one.mu, one.low, one.high))
-            table.add_row(one.bot, mu, f"{low}-{high}", str(one.games), f"{one.share:.0%}", *shares)
-        terminal.say(table)
+        ranked, title = rated(some, bots), game or texts("ladder.all")
+        whole = _table(title, some, ranked, texts, pairs=True)
+        if _width(terminal, whole) <= terminal.width:
+            terminal.say(whole)
+            continue
+        terminal.say(_table(title, some, ranked, texts, pairs=False))
+        for one, other in combinations(ranked, 2):
+            if share := _share(some, one.bot, other.bot):
+                terminal.item("  ", texts("ladder.pair", bot=one.bot, other=other.bot, share=share))
+    terminal.say("", texts("ladder.how"))
+
+
+def _table(title: str, played: Sequence[Played], ranked: Sequence[Rated], texts: Catalogue, *, pairs: bool) -> Table:
+    """Return the ratings as a table; with `pairs` what each bot has won against each other one, too."""
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left", box=None)
+    table.add_column(texts("ladder.bot"), overflow="fold")
+    for word in ("rating", "interval", "games", "won"):
+        table.add_column(texts(f"ladder.{word}"), justify="right", no_wrap=True)
+    for one in ranked if pairs else ():
+        table.add_column(texts("ladder.against", bot=one.bot), justify="right", no_wrap=True)
+    for one in ranked:
+        shares = [_share(played, one.bot, other.bot) for other in ranked] if pairs else []
+        mu, low, high = (texts.figure(value, ".1f") for value in (one.mu, one.low, one.high))
+        table.add_row(one.bot, mu, f"{low}-{high}", str(one.games), f"{one.share:.0%}", *shares)
+    return table
+
+
+def _width(terminal: Terminal, table: Table) -> int:
+    from rich.measure import Measurement
+
+    console = terminal.console
+    return Measurement.get(console, console.options.update(width=10_000), table).maximum
 
 
 def _share(played: Sequence[Played], one: str, other: str) -> str:

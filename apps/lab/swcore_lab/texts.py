@@ -265,6 +265,13 @@ TEXTS: Table = {
         "партий с каждой из официальных фигур на её месте. Число — среднее разности mine − usual по строкам бота {bot}.",
     },
     "ladder.all": {"en": "All games", "ru": "Все игры"},
+    "ladder.how": {
+        "en": "A rating tells how strong a bot is beside the others here: each begins at 25, and whoever has more wins more "
+        "often. After few games its interval is wide.",
+        "ru": "Рейтинг показывает, насколько силён бот рядом с остальными: у каждого он сначала 25, и у кого больше, тот чаще "
+        "выигрывает. Пока партий мало, промежуток широкий.",
+    },
+    "ladder.pair": {"en": "{bot} against {other}: {share}", "ru": "{bot} против {other}: {share}"},
     "ladder.bot": {"en": "bot", "ru": "бот"},
     "ladder.rating": {"en": "rating", "ru": "рейтинг"},
     "ladder.interval": {"en": "95 %", "ru": "95 %"},
