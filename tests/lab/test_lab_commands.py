@@ -82,8 +82,9 @@ def test_the_number_nearest_to_the_field_is_suggested(setting: Setting, monkeypa
 
 
 def test_picks_are_counted_by_price(setting: Setting) -> None:
-    found = prices(setting, 4)
-    assert found == prices(setting, 4)
+    done, found = prices(setting, 4)
+    assert (done, found) == prices(setting, 4)
+    assert done == 4
     assert all(0 <= one.picked <= one.offered for one in found)
     assert [one.price for one in found] == sorted({one.price for one in found})
     games = [counted(setting, number) for number in range(4)]
@@ -267,7 +268,7 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(known_fields, "known", lambda *_: field())
     outcome = Outcome(4.0, 4.0, 1.0, 1, 5, True)
     monkeypatch.setattr("swcore_lab.trial.play_piece", lambda *_: outcome)
-    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: [Price(0, 9, 5, 50, 1.25), Price(2, 4, 0, 0, 0.5)])
+    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: (20, [Price(0, 9, 5, 50, 1.25), Price(2, 4, 0, 0, 0.5)]))
     monkeypatch.setattr(suggesting, "play_piece", lambda setting, _: attrs.evolve(outcome, margin=1.0 + setting.tokens, lead=1.0))
     args = [GNOLLS, "--bots", "random", "--games", "60", "--picks", "2", "--suggest", "--jobs", "1", "--seed", "1"]
     done = CliRunner().invoke(commands.balance, [*args, "--lang", "en"])

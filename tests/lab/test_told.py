@@ -106,14 +106,33 @@ def test_ctrl_c_after_the_verdict_keeps_it_and_names_what_was_not_done(
     monkeypatch.setattr("swcore_lab.trial.play_piece", lambda _, task: Outcome(9 + task[2] % 3, 9, 1.0, 1, 1, True))
     monkeypatch.setattr(f"swcore_lab.{where}", stopped)
     if "suggest" in where:
-        monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: [])
+        monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: (20, []))
     page = tmp_path / "gnolls.html"
     done = called("--suggest", "--report", str(page))
     assert done.exit_code == 130
-    assert done.output.startswith("Too strong.")
+    assert done.stdout.startswith("Too strong.")
     undone = "games in which bots choose by themselves, other numbers of tokens" if "pick" in where else "other numbers of tokens"
     assert f"Not done: {undone}." in " ".join(done.output.split())
     assert f"Not done: {undone}." in page.read_text(encoding="utf-8")
+
+
+def test_ctrl_c_while_bots_choose_keeps_what_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seven games in which it was offered once each at no price: the eighth is stopped."""
+
+    def made(_: Setting, number: int) -> dict[int, list[float]]:
+        if number == 7:
+            raise KeyboardInterrupt
+        return {0: [1, number % 2, 10, 0.5]}
+
+    monkeypatch.setattr(known_fields, "known", lambda *_: known())
+    monkeypatch.setattr("swcore_lab.trial.play_piece", lambda _, task: Outcome(9 + task[2] % 3, 9, 1.0, 1, 1, True))
+    monkeypatch.setattr("swcore_lab.picking.counted", made)
+    done = called("--picks", "20")
+    output = " ".join(done.output.split())
+    assert done.exit_code == 130
+    assert "Not done: the rest of the games in which bots choose by themselves." in output
+    assert "(7 games)" in output
+    assert "taken 3 of 7 times" in output
 
 
 @pytest.mark.parametrize(("language", "left"), [("en", "the rest of the numbers of tokens"), ("ru", "остальные числа жетонов")])

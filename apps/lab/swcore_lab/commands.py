@@ -20,6 +20,7 @@ from swcore_lab.watching import lines_wanted, processes, watched
 
 if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
+    from swcore_lab.ahead import Beside
     from swcore_lab.field import Field
     from swcore_lab.maps import OnMap
     from swcore_lab.pairs import Setting
@@ -32,7 +33,6 @@ SEEDS = 1_000_000_000
 PAGES = (".html", ".htm")
 INTERRUPTED = 130
 COMMANDLINE = ParameterSource.COMMANDLINE
-TRIED = 3  # games from which is told how long others take
 
 
 @click.command(cls=NamesGiven, short_help="Is a piece balanced? A verdict with an honest interval.")
@@ -43,7 +43,12 @@ TRIED = 3  # games from which is told how long others take
 @click.option("--map", metavar="NAME|FILE", help="The map; the usual one when left out.")
 @click.option("--maps", default="", metavar="A,B", help="Maps on which it is tried, too, each in 60 places.")
 @click.option("--edition", default="", metavar="NAME", help="A preset of options.")
-@click.option("--games", type=Whole(60, 100_000), help="The budget: in how many places it is tried; 640 when left out.")
+@click.option(
+    "--games",
+    type=Whole(60, 100_000),
+    help="The budget: in how many places it is tried at most. When left out as many as the official pieces were measured in, and "
+    "at most 640; of what all share 240 games.",
+)
 @click.option("--bots", default="", metavar="A,B", help="The bots that try it, the strongest first; at most two.")
 @click.option(
     "--suggest", is_flag=True, help="Try more and fewer tokens, too, and say which number comes nearest to a usual piece."
@@ -94,6 +99,7 @@ def balance(
     from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.advice import asked_of
+    from swcore_lab.ahead import Beside
     from swcore_lab.asked import setting_of
     from swcore_lab.comparing import older
     from swcore_lab.shared import refuse_folder, shared
@@ -123,15 +129,20 @@ def balance(
     if suggest:
         numbers(setting)  # what has no tokens is refused before the first game
     before = older(than, choice, setting) if than else None
+    further = tuple(filter(None, maps.split(",")))
+    beside = Beside(picks, len(further), suggest, games)
     try:
-        teller = both_tried(setting, before, than, games, jobs, texts) if before else tried(setting, games, jobs, texts)
+        if before:
+            teller = both_tried(setting, before, than, games, jobs, texts, beside)
+        else:
+            teller = tried(setting, games, jobs, texts, beside=beside)
     except KeyboardInterrupt:
         click.echo(texts("lab.stopped.early"), err=True)
         click.get_current_context().exit(INTERRUPTED)
     if not lines_wanted():
         teller.asked = asked_of(click.get_current_context())
     if not teller.found.stopped:
-        _go_on(teller, picks, tuple(filter(None, maps.split(","))), jobs, suggest=suggest)
+        _go_on(teller, picks, further, jobs, suggest=suggest)
     seconds = time.perf_counter() - begun
     if as_json:
         print_json(data(teller))
@@ -160,9 +171,9 @@ def _go_on(teller: Teller, picks: int, maps: tuple[str, ...], jobs: int, *, sugg
 
     try:
         if picks:
-            work = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))
-            teller.picks = (picks, tuple(work))
-            done("picks", whole=True)
+            games, found = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))
+            teller.picks = (games, tuple(found))
+            done("picks", whole=games == picks)
         if maps:
             teller.maps = tuple(mapped(setting, list(maps), jobs, texts))
             done("maps", whole=len(teller.maps) == len(maps))
@@ -173,7 +184,9 @@ def _go_on(teller: Teller, picks: int, maps: tuple[str, ...], jobs: int, *, sugg
         teller.left = tuple(left)
 
 
-def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue, what: str = "") -> Teller:
+def tried(
+    setting: Setting, games: int | None, jobs: int, texts: Catalogue, what: str = "", beside: Beside | None = None
+) -> Teller:
     """Try a piece, and return what tells of it.
 
     Args:
@@ -182,6 +195,7 @@ def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue, what
         jobs: processes.
         texts: the texts of the lab.
         what: what the bar calls it; "" for matched games.
+        beside: what else is asked for, where the length of the run is told before it begins.
     """
     from swcore_lab.pairs import rules_of
     from swcore_lab.telling import Teller
@@ -189,11 +203,13 @@ def tried(setting: Setting, games: int | None, jobs: int, texts: Catalogue, what
 
     fields = fields_of(setting, games, jobs, texts)
     most = min(games or GAMES, len(fields[setting.bots[0]].usual))
+    if beside:
+        _say_length(setting, fields, most, beside, jobs, texts)
     found = watched(what or texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
     return Teller(setting, rules_of(setting.choice), fields, found, texts)
 
 
-def both_tried(new: Setting, old: Setting, than: str, games: int | None, jobs: int, texts: Catalogue) -> Teller:
+def both_tried(new: Setting, old: Setting, than: str, games: int | None, jobs: int, texts: Catalogue, beside: Beside) -> Teller:
     """Try two versions of a piece in the same places, and return what tells of the new one.
 
     Args:
@@ -202,6 +218,7 @@ def both_tried(new: Setting, old: Setting, than: str, games: int | None, jobs: i
         games: in how many places; None for the usual number.
         jobs: processes.
         texts: the texts of the lab.
+        beside: what else is asked for.
     """
     from swcore_lab.comparing import run_both
     from swcore_lab.pairs import rules_of
@@ -211,12 +228,26 @@ def both_tried(new: Setting, old: Setting, than: str, games: int | None, jobs: i
     fields = fields_of(new, games, jobs, texts)
     most = min(games or GAMES, len(fields[new.bots[0]].usual))
     total = len(tasks_of(new, fields, most)) + most
+    _say_length(new, fields, most, beside, jobs, texts, twice=True)
     found, compared = watched(
         texts("lab.matched"), total, lambda progress: run_both(new, old, than, fields, most, jobs, progress)
     )
     teller = Teller(new, rules_of(new.choice), fields, found, texts)
     teller.compared = compared
     return teller
+
+
+def _say_length(
+    setting: Setting, fields: dict[str, Field], most: int, beside: Beside, jobs: int, texts: Catalogue, *, twice: bool = False
+) -> None:
+    """Say before a run how many games it is and how long they take; a program that reads along has no use for it."""
+    if lines_wanted():
+        return
+    from swcore_lab.ahead import said
+    from swcore_lab.trial import tasks_of
+
+    places, tasks = len(fields[setting.bots[0]].usual), tasks_of(setting, fields, most)
+    click.echo(said(setting, places, tasks, twice, beside, jobs, texts), err=True)
 
 
 def mapped(setting: Setting, maps: list[str], jobs: int, texts: Catalogue) -> list[OnMap]:
@@ -263,6 +294,7 @@ def fields_of(setting: Setting, games: int | None, jobs: int, texts: Catalogue) 
         jobs: processes.
         texts: the texts of the lab.
     """
+    from swcore_lab.ahead import field_ahead
     from swcore_lab.known import BLOCKS, enough, known
     from swcore_lab.trial import beside
 
@@ -272,20 +304,7 @@ def fields_of(setting: Setting, games: int | None, jobs: int, texts: Catalogue) 
         count = len(have.usual) if have else 0
         wanted = (games or count or BLOCKS) if place == 0 else beside(games or BLOCKS)
         if have is None or count < wanted:
-            _say_ahead(setting, bot, wanted - count, jobs, texts)
+            click.echo(field_ahead(setting, bot, wanted - count, jobs, texts), err=True)
             have = watched(texts("lab.field"), wanted - count, partial(enough, setting, bot, wanted, jobs))
         found[bot] = have
     return found
-
-
-def _say_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catalogue) -> None:
-    """Tell how long the official pieces will be played first, from one game of each that is played for it."""
-    from swcore_lab.games import play
-    from swcore_lab.pairs import place_of, rules_of
-
-    rules, few = rules_of(setting.plain), setting.field[:TRIED]
-    begun = time.process_time()
-    for number, id in enumerate(few):
-        play(rules, id, place_of(setting, setting.seed, number, bot))
-    seconds = (time.process_time() - begun) / len(few) * len(setting.field) * places / jobs
-    click.echo(texts("lab.field.ahead", places=places, bot=bot, jobs=jobs, minutes=max(1, round(seconds / 60))), err=True)

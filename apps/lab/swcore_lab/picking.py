@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -39,7 +40,7 @@ class Price:
     chance: float = 0.0
 
 
-def prices(setting: Setting, games: int, jobs: int = 1, progress: Progress = lambda done: None) -> list[Price]:
+def prices(setting: Setting, games: int, jobs: int = 1, progress: Progress = lambda done: None) -> tuple[int, list[Price]]:
     """Let the strongest bot play whole games in which the piece is one of many, and count.
 
     Args:
@@ -48,15 +49,27 @@ def prices(setting: Setting, games: int, jobs: int = 1, progress: Progress = lam
         jobs: processes.
         progress: called after each game.
 
+    Returns:
+        In how many games, which are fewer after Ctrl-C, and what happened at each price.
+
     Raises:
+        KeyboardInterrupt: after Ctrl-C before the first game is done.
         SwcoreError: whatever a game raises.
     """
     total: dict[int, list[float]] = {}
-    for found in Local(jobs).each(partial(counted, setting), range(games)):
-        for price, told in found.items():
-            total[price] = [one + two for one, two in zip(total.get(price, [0, 0, 0, 0]), told, strict=True)]
-        progress(1)
-    return [Price(price, int(told[0]), int(told[1]), int(told[2]), round(told[3], 6)) for price, told in sorted(total.items())]
+    done = 0
+    played = Local(jobs).each(partial(counted, setting), range(games))
+    with contextlib.closing(played), contextlib.suppress(KeyboardInterrupt):
+        for found in played:
+            for price, told in found.items():
+                total[price] = [one + two for one, two in zip(total.get(price, [0, 0, 0, 0]), told, strict=True)]
+            done += 1
+            progress(1)
+    if games and not done:
+        raise KeyboardInterrupt
+    return done, [
+        Price(price, int(told[0]), int(told[1]), int(told[2]), round(told[3], 6)) for price, told in sorted(total.items())
+    ]
 
 
 def counted(setting: Setting, number: int) -> dict[int, list[float]]:

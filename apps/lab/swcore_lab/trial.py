@@ -19,6 +19,7 @@ from swcore_lab.pairs import Pair, Setting, place_of, play_piece
 from swcore_lab.verdicts import FITS, FLAGGED, HIGH, LOW, OPEN, Judged, joined, judge
 from swcore_lab.watching import Progress
 
+Task = tuple[str, int, int]  # the name of the bot, the seed of the places, and the number of the place
 GAMES = 640  # the default budget of the strongest bot: under two minutes on two cores
 PART = 4  # the other bot plays one game for so many of the strongest, and enough for an interval
 
@@ -117,7 +118,7 @@ def run(
     return found_in(setting, fields, pairs, ahead[passed - 1] if whole else ahead[passed], stopped=not whole)
 
 
-def tasks_of(setting: Setting, fields: Mapping[str, Field], most: int) -> list[tuple[str, int, int]]:
+def tasks_of(setting: Setting, fields: Mapping[str, Field], most: int) -> list[Task]:
     """Return the games in their order: bot, seed of the places, number of the place.
 
     Args:
@@ -133,7 +134,7 @@ def tasks_of(setting: Setting, fields: Mapping[str, Field], most: int) -> list[t
             numbers = random.Random(f"{setting.seed}/order/{bot}").sample(range(known), count)
             columns.append([(bot, fields[bot].seed, number) for number in numbers])
     strong, weak = columns[0], [one for column in columns[1:] for one in column]
-    tasks: list[tuple[str, int, int]] = []
+    tasks: list[Task] = []
     due = 0
     for place, one in enumerate(strong, 1):
         passed, due = due, -(-place * len(weak) // len(strong))
@@ -170,7 +171,7 @@ def play_all(setting: Setting, fields: Mapping[str, Field], most: int, jobs: int
     return found
 
 
-def _played(setting: Setting, fields: Mapping[str, Field], tasks: Sequence[tuple[str, int, int]], jobs: int) -> Generator[Pair]:
+def _played(setting: Setting, fields: Mapping[str, Field], tasks: Sequence[Task], jobs: int) -> Generator[Pair]:
     with contextlib.closing(Local(jobs).each(partial(play_piece, setting), tasks)) as outcomes:
         for (bot, seed, number), mine in zip(tasks, outcomes, strict=False):
             yield Pair(number, place_of(setting, seed, number, bot), mine, fields[bot].usual[number])

@@ -56,6 +56,24 @@ TEXTS: Table = {
         "100 партий: {mean} по сравнению с обычной фигурой ({interval}).",
     },
     "lab.range": {"en": "{low} and {high}", "ru": "от {low} до {high}"},
+    "lab.length": {
+        "en": "Up to {games} games, about {time} at most; Ctrl-C keeps what there is.",
+        "ru": "Партий не больше {games}, на них уйдёт около {time} или меньше; Ctrl-C сохранит то, что есть.",
+    },
+    "lab.length.places": {
+        "en": "It is tried in {places} places, for in so many the official pieces were measured.",
+        "ru": "Раскладов {places}: в стольких измерены официальные фигуры.",
+    },
+    "lab.length.early": {
+        "en": "It stops earlier when the question is settled.",
+        "ru": "Если вопрос решится раньше, раньше и закончится.",
+    },
+    "lab.length.twice": {
+        "en": "Both versions are played to the end, so that the comparison is fair.",
+        "ru": "Обе версии играют до конца, чтобы сравнение было честным.",
+    },
+    "lab.seconds": {"en": ("second", "seconds"), "ru": ("секунды", "секунд", "секунд")},
+    "lab.minutes": {"en": ("minute", "minutes"), "ru": ("минуты", "минут", "минут")},
     "lab.silent": {
         "en": "Stopped after {games} games; nothing can be said yet: {least} are needed.",
         "ru": "Остановлено, партий: {games}; сказать пока ничего нельзя: нужно {least}.",
@@ -73,6 +91,10 @@ TEXTS: Table = {
     "lab.left.picks": {"en": "games in which bots choose by themselves", "ru": "партии, где боты выбирают сами"},
     "lab.left.maps": {"en": "other maps", "ru": "другие карты"},
     "lab.left.suggest": {"en": "other numbers of tokens", "ru": "другое число жетонов"},
+    "lab.left.picks.rest": {
+        "en": "the rest of the games in which bots choose by themselves",
+        "ru": "остальные партии, где боты выбирают сами",
+    },
     "lab.left.maps.rest": {"en": "the rest of the maps", "ru": "остальные карты"},
     "lab.left.suggest.rest": {
         "en": "the rest of the numbers of tokens",

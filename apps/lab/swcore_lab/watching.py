@@ -15,10 +15,11 @@ R = TypeVar("R")
 Progress = Callable[[int], None]
 LINES = "SWCORE_PROGRESS"  # a variable of the environment: `lines` tells another program how far the work is
 REST = 0.5  # seconds between two lines
+QUIET = 10.0  # seconds between two signs of life in a log or a pipe
 
 
 def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
-    """Work, with a progress bar where there is a terminal for it, or lines of JSON for a program that asks for them.
+    """Work, with a progress bar at a terminal, a line now and then elsewhere, or lines of JSON for a program that asks for them.
 
     Args:
         what: what is done, in words.
@@ -44,8 +45,11 @@ def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
             return Text(f"{speed:.1f}/s" if speed else "", style="progress.data.speed")
 
     console = Console(stderr=True)
+    if not console.is_terminal:
+        with patient():
+            return work(_now_and_then(what, total))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with patient(), Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with patient(), Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(what, total=total)
         return work(lambda done: bar.advance(task, done))
 
@@ -65,6 +69,20 @@ def _in_lines(what: str, total: int | None) -> Progress:
         if done == total or time.monotonic() - told > REST:
             told = time.monotonic()
             print(json.dumps({"what": what, "done": done, "of": total}), file=sys.stderr, flush=True)
+
+    return progress
+
+
+def _now_and_then(what: str, total: int | None) -> Progress:
+    """Return what tells on the standard error now and then how far the work is, in words."""
+    done, told = 0, time.monotonic()
+
+    def progress(more: int) -> None:
+        nonlocal done, told
+        done += more
+        if time.monotonic() - told > QUIET:
+            told = time.monotonic()
+            print(f"{what}: {done}{'' if total is None else f'/{total}'}", file=sys.stderr, flush=True)
 
     return progress
 

@@ -1,0 +1,90 @@
+"""Before a run: how many games, why so many, how long; and while it lasts a sign of life where there is no bar."""
+
+from __future__ import annotations
+
+import pytest
+from swcore_lab import ahead, watching
+from swcore_lab.ahead import Beside, said, spoken
+from swcore_lab.asked import setting_of
+from swcore_lab.pairs import Setting
+from swcore_lab.texts import TEXTS
+from swcore_lab.trial import Task
+
+from swcore.cli.packs import Choice
+from swcore.wording.catalogue import Catalogue
+
+TASKS: list[Task] = [("greedy", 9, number) for number in range(424)] + [("random", 8, number) for number in range(106)]
+TEXT = Catalogue("en", TEXTS)
+
+
+@pytest.fixture(scope="module")
+def setting() -> Setting:
+    return setting_of("examples/gnolls.py", Choice(), bots=("greedy", "random"), seed=5)
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[Task]:
+    """Let a game of the greedy bot take half a second and one of chance a tenth; return the games that are played."""
+    clock, games = [0.0], list[Task]()
+
+    def play(_: Setting, task: Task) -> None:
+        games.append(task)
+        clock[0] += 0.5 if task[0] == "greedy" else 0.1
+
+    monkeypatch.setattr(ahead, "play_piece", play)
+    monkeypatch.setattr("swcore_lab.ahead.time.perf_counter", lambda: clock[0])
+    return games
+
+
+def test_the_length_is_told_from_three_games_of_each_bot(setting: Setting, played: list[Task]) -> None:
+    """424 and 20 games of half a second are 222, 106 of a tenth 10.6; by two processes 116.3, and one to begin: 2 minutes."""
+    told = said(setting, 424, TASKS, False, Beside(picks=20), 2, TEXT)
+    assert told == (
+        "Up to 550 games, about 2 minutes at most; Ctrl-C keeps what there is. It is tried in 424 places, for in so many the "
+        "official pieces were measured. It stops earlier when the question is settled."
+    )
+    assert played == [*TASKS[:3], *TASKS[424:427]]
+
+
+def test_what_else_is_asked_for_is_counted(setting: Setting, played: list[Task]) -> None:
+    """Gnolls have 6 tokens, so seven numbers from 3 to 9 are tried in 60 places each, and two maps in as many."""
+    assert Beside(20, 2, suggest=True).count(setting, 424) == 20 + 120 + 7 * 60
+    assert Beside(20, 2, suggest=True).count(setting, 50) == 20 + 120 + 7 * 50
+    told = said(setting, 424, TASKS, True, Beside(games=424), 2, TEXT)
+    assert told.startswith("Up to 954 games, about 4 minutes at most")  # 848 halves and 106 tenths by two: 217.3 and 1
+    assert "It is tried in" not in told  # so many were asked for
+    assert told.endswith("Both versions are played to the end, so that the comparison is fair.")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "en", "ru"),
+    [
+        (0.4, "10 seconds", "10 секунд"),
+        (10.0, "10 seconds", "10 секунд"),
+        (41.0, "50 seconds", "50 секунд"),
+        (50.1, "1 minute", "1 минуты"),
+        (61.0, "2 minutes", "2 минут"),
+        (1230.0, "21 minutes", "21 минуты"),
+    ],
+)
+def test_times_are_rounded_up(seconds: float, en: str, ru: str) -> None:
+    assert (spoken(seconds, TEXT), spoken(seconds, Catalogue("ru", TEXTS))) == (en, ru)
+
+
+def test_without_a_terminal_a_line_comes_every_ten_seconds(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A game in four seconds: after twelve and twenty-four there is a line."""
+    clock = [100.0]
+    monkeypatch.setattr("swcore_lab.watching.time.monotonic", lambda: clock[0])
+
+    def work(progress: watching.Progress) -> str:
+        for _ in range(6):
+            clock[0] += 4
+            progress(1)
+        return "done"
+
+    assert watching.watched("Games", 6, work) == "done"
+    assert capsys.readouterr().err == "Games: 3/6\nGames: 6/6\n"
+    assert watching.watched("Games", None, work) == "done"
+    assert capsys.readouterr().err == "Games: 3\nGames: 6\n"
