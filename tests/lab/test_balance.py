@@ -266,19 +266,19 @@ def test_a_verdict_says_by_what_it_holds(setting: Setting) -> None:
     assert teller_of(setting, "ru", 9.0).verdict().startswith("Слишком сильно.")
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "about 300 games"), ("ru", "примерно 300")])
+@pytest.mark.parametrize(("language", "told"), [("en", "about 150 games"), ("ru", "примерно 150")])
 def test_the_flag_that_plays_more_is_told_where_it_can_be_typed(
     setting: Setting, capsys: pytest.CaptureFixture[str], language: str, told: str
 ) -> None:
     """The page and the data, which the workshop shows, say how many games it takes; nobody can type a flag there."""
     teller = teller_of(setting, language)
-    teller.found = attrs.evolve(teller.found, verdict=OPEN, more=300)
+    teller.found = attrs.evolve(teller.found, verdict=OPEN, more=150)
     for text in (report.page(teller, 1.0, "gnolls.rows.jsonl"), " ".join(showing.data(teller)["told"])):
         assert told in text
         assert "--games" not in text
     teller.asked = Asked(GNOLLS)
     showing.show(teller, 1.0)
-    assert f"swcore balance {GNOLLS} --games 300\n" in capsys.readouterr().out
+    assert f"swcore balance {GNOLLS} --games 150\n" in capsys.readouterr().out
     teller.found = attrs.evolve(teller.found, more=20_000)  # which nobody plays
     assert not [line for step in teller.steps() for line in step.commands if "--games" in line]
 

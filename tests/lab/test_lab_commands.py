@@ -268,7 +268,7 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(known_fields, "known", lambda *_: field())
     outcome = Outcome(4.0, 4.0, 1.0, 1, 5, True)
     monkeypatch.setattr("swcore_lab.trial.play_piece", lambda *_: outcome)
-    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: (20, [Price(0, 9, 5, 50, 1.25), Price(2, 4, 0, 0, 0.5)]))
+    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: (2, [Price(0, 9, 5, 50, 1.25), Price(2, 4, 0, 0, 0.5)]))
     monkeypatch.setattr(suggesting, "play_piece", lambda setting, _: attrs.evolve(outcome, margin=1.0 + setting.tokens, lead=1.0))
     args = [GNOLLS, "--bots", "random", "--games", "60", "--picks", "2", "--suggest", "--jobs", "1", "--seed", "1"]
     done = CliRunner().invoke(commands.balance, [*args, "--lang", "en"])
@@ -278,6 +278,6 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     told = " ".join(done.output.split())
     assert "price 0: taken 5 of 9 times, by chance it would be 1.2; each time it brought 10.0 while active, 10.0 after" in told
     assert "price 2: came up fewer than 5 times each, so nothing is said In" in told
-    data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).output)
+    data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)
     assert data["suggested"][0]["tokens"] == 6
     assert data["picks"][0] == {"price": 0, "offered": 9, "picked": 5, "brought": 50, "chance": 1.25}
