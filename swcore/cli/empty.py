@@ -1,16 +1,31 @@
-"""Commands that refuse an empty name: it is most often a variable of a script that was never set, and not a name left out."""
+"""Commands whose help is in English, and that refuse an empty name: mostly a variable of a script that was never set."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
 from click.core import ParameterSource
 
 from swcore.errors import SwcoreError
+from swcore.wording.errors import language_asked
+
+ENGLISH = "Справка на английском, остальное — по-русски."
 
 
-class NamesGiven(click.Command):
+class HelpInEnglish(click.Command):
+    """A command that says to readers of Russian that its help is in English."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Say it below the help."""
+        super().format_epilog(ctx, formatter)
+        if language_asked(sys.argv[1:]) == "ru":
+            formatter.write_paragraph()
+            formatter.write_text(ENGLISH)
+
+
+class NamesGiven(HelpInEnglish):
     """A command that refuses an option or an argument which is given and is empty."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

@@ -1,7 +1,7 @@
 """What commands of packs are made of: choosing a game, tables, the terminal, a game elsewhere, errors. It only hands on names."""
 
 from swcore.cli.afar import Afar, words_here
-from swcore.cli.empty import NamesGiven
+from swcore.cli.empty import NamesGiven, NamesGivenGroup
 from swcore.cli.output import print_json
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.tables import drawn, table
@@ -12,6 +12,7 @@ __all__ = [
     "Afar",
     "Choice",
     "NamesGiven",
+    "NamesGivenGroup",
     "Terminal",
     "bring_texts",
     "drawn",

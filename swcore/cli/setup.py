@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 DEFAULT_GAME = "small-world"
 FILES = (".py", ".toml", ".json")
-SLOW = 2.0  # seconds after which an import is named
+SLOW = 2.0  # seconds after which an import is named to its author
+LONG = 10.0  # and to anybody else, who can only wait or leave: most slow imports are a busy machine
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -160,8 +161,12 @@ def _texts() -> Catalogue:
 
 
 @contextlib.contextmanager
-def told_when_slow() -> Iterator[None]:
-    """Name, on the error output, what takes long to import."""
+def told_when_slow(*, author: bool = False) -> Iterator[None]:
+    """Name, on the error output, what takes long to import.
+
+    Args:
+        author: whether it is told to somebody who can mend it, and so soon; anybody else hears of it when it seems to hang.
+    """
     from swcore.hooks.loading import importing
 
     if importing.watched:  # somebody tells already
@@ -169,15 +174,16 @@ def told_when_slow() -> Iterator[None]:
         return
     importing.watched = True
     done, texts = threading.Event(), _texts()
+    most, note = (SLOW, "note.slow") if author else (LONG, "note.long")
 
     def watch() -> None:
         seen, since, named = "", time.monotonic(), ""
         while not done.wait(0.1):
             if importing.what != seen:
                 seen, since = importing.what, time.monotonic()
-            elif seen not in ("", named) and time.monotonic() - since >= SLOW:
+            elif seen not in ("", named) and time.monotonic() - since >= most:
                 named = seen
-                click.echo(texts("note.slow", name=named), err=True)
+                click.echo(texts(note, name=named), err=True)
 
     threading.Thread(target=watch, daemon=True).start()
     try:

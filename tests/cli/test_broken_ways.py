@@ -215,7 +215,7 @@ def test_an_import_without_end_is_named_and_left_by_ctrl_c(tmp_path: Path) -> No
     make_distribution(site, SPINS, {"hangs.gnolls": "gnolls"}, name="hangs-pack")
     start = (
         "import signal, sys\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
-        f"sys.path.insert(0, {str(site)!r})\nimport swcore.cli.setup as setup\nsetup.SLOW = 0.5\n"
+        f"sys.path.insert(0, {str(site)!r})\nimport swcore.cli.setup as setup\nsetup.LONG = 0.5\n"
         "from swcore.cli import main\nmain()\n"
     )
     words = [sys.executable, "-c", start, "play", "--with", "hangs.gnolls", *PLAYED]
@@ -225,7 +225,7 @@ def test_an_import_without_end_is_named_and_left_by_ctrl_c(tmp_path: Path) -> No
         told = process.stderr.readline()
         while told.startswith("Note: importing base."):  # a busy machine
             told = process.stderr.readline()
-        assert told == "Note: importing hangs.gnolls (hangs-pack 1.2.3) takes long ...\n"
+        assert told == "Note: importing hangs.gnolls (hangs-pack 1.2.3) takes long; Ctrl-C stops it.\n"
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 130
         assert "Traceback" not in process.stderr.read()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from swcore.cli.command_help import told_in_source
+from tests.cli.conftest import Run
 
 PACK = "told_in_source_pack"
 SOURCES = {
@@ -46,3 +47,13 @@ def test_what_a_source_tells(target: str, told: str, tmp_path: Path, monkeypatch
 
 def test_a_module_that_is_nowhere_tells_nothing() -> None:
     assert told_in_source("no_module_of_this_name:count") == ""
+
+
+@pytest.mark.parametrize("command", ["play", "check", "new", "plugins", "map", "balance", "lab", "lab ladder", "towns"])
+def test_all_helps_say_alike_to_a_reader_of_russian_that_they_are_in_english(
+    run: Run, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    line = "Справка на английском, остальное — по-русски."
+    assert line not in run(*command.split(), "--help").output
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    assert run(*command.split(), "--help").output.rstrip().endswith(line)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore.cli.numbers import Whole
-from swcore.cli.packs import Choice, NamesGiven, bring_texts, language_option, print_json
+from swcore.cli.packs import Choice, NamesGiven, NamesGivenGroup, bring_texts, language_option, print_json
 from swcore_lab.contest_command import contest
 from swcore_lab.given import SEED, several
 from swcore_lab.pairing import matrix
@@ -32,7 +32,7 @@ SHAPES = ("table", "csv", "json")
 jobs_option = click.option("--jobs", type=Whole(1, 256), help="Processes; as many as processors when left out.")
 
 
-@click.group(short_help="Measure pieces by many games.")
+@click.group(cls=NamesGivenGroup, short_help="Measure pieces by many games.")
 def lab() -> None:
     """Measure pieces by many games."""
 

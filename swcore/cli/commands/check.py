@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore.cli.commands.pieces import in_folder
+from swcore.cli.empty import HelpInEnglish
 from swcore.cli.numbers import Whole
 from swcore.cli.output import print_json
 from swcore.cli.program import advised
@@ -28,7 +29,7 @@ IN_PLAY = "plugin-failed"  # its hint is for who plays, and not for the author
 STEPS = 100  # of the bar, in a stage
 
 
-@click.command(short_help="Look pieces over: what is wrong, why, and how to mend it.")
+@click.command(cls=HelpInEnglish, short_help="Look pieces over: what is wrong, why, and how to mend it.")
 @click.argument("target")
 @click.option("--game", default="", metavar="NAME", help="The game it is for, where several would take it.")
 @click.option("--quick", is_flag=True, help="Only the first verdict.")
@@ -97,7 +98,7 @@ class Report:
         from swcore.testing.inspection.findings import of_error
 
         try:
-            with told_when_slow():
+            with told_when_slow(author=True):
                 mine = () if Path(self.target).exists() else in_folder(self.target)
                 self.subject = subject_of(mine[0] if mine else self.target, game, DEFAULT_GAME)
         except PluginError as error:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import attrs
 import click
 
+from swcore.cli.empty import HelpInEnglish
 from swcore.cli.program import advised
 from swcore.cli.setup import DEFAULT_GAME, language_option
 from swcore.cli.terminal import Terminal, interactive
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 PACK, TEST = "pack", "test_"
 
 
-@click.command(short_help="Write a new piece, game or pack.")
+@click.command(cls=HelpInEnglish, short_help="Write a new piece, game or pack.")
 @click.argument("kind", default="")
 @click.argument("name", default="")
 @click.option("--code", is_flag=True, help="Write it in Python.")

@@ -17,6 +17,10 @@ COMMANDS: Table = {
         "ru": "Плагин {name} не используется: {why}.",
     },
     "note.slow": {"en": "Note: importing {name} takes long ...", "ru": "Долго загружается {name} ..."},
+    "note.long": {
+        "en": "Note: importing {name} takes long; Ctrl-C stops it.",
+        "ru": "Долго загружается {name}; прервать можно клавишами Ctrl-C.",
+    },
     "no-plugins": {
         "en": 'No plugin is installed. Install the games of swcore: pip install "swcore[games]".',
         "ru": "Плагинов нет. Игры swcore ставит команда: pip install 'swcore[games]'.",

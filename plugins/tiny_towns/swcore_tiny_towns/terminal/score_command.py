@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore import SwcoreError
-from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, drawn, language_option, print_json
+from swcore.cli.packs import Choice, NamesGiven, NamesGivenGroup, Terminal, bring_texts, drawn, language_option, print_json
 from swcore.engine import Part
 from swcore.game import blame
 from swcore_tiny_towns.position.answers import EMPTY
@@ -27,7 +27,7 @@ MAX_BYTES = 64 * 1024
 bring_texts(CODES, HINTS)
 
 
-@click.group("towns", short_help="Tiny Towns on the table: score a town.")
+@click.group("towns", cls=NamesGivenGroup, short_help="Tiny Towns on the table: score a town.")
 def towns() -> None:
     """Help for Tiny Towns on the table."""
 
