@@ -109,7 +109,7 @@ def test_what_is_not_told_apart_says_how_many_games_would(both: tuple[Setting, S
 
 def test_nothing_is_said_of_too_few_games_and_no_interval_of_games_that_are_alike(both: tuple[Setting, Setting]) -> None:
     few = compared(both[1], "old.toml", pairs(both[0], [1.0] * 59), pairs(both[1], [0.0] * 59))
-    assert lines(few) == [f"Of {NAMES[0]} beside {NAMES[1]} nothing can be said yet: 59 games of each, and 60 are needed."]
+    assert lines(few) == [f"{NAMES[0]} and {NAMES[1]} cannot be compared yet: there are 59 games of each, and 60 are needed."]
     same = compared(both[1], "old.toml", pairs(both[0], [1.0] * 60), pairs(both[1], [1.0] * 60))
     assert lines(same) == [f"{NAMES[0]} and {NAMES[1]} did exactly the same in all 60 places."]
 

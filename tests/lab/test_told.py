@@ -17,6 +17,7 @@ from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
 from swcore_lab.intervals import Estimate, looks
 from swcore_lab.pairs import Pair, Setting, place_of, rules_of
 from swcore_lab.picking import Price
+from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
@@ -168,7 +169,9 @@ def test_counts_of_no_official_piece_are_left_out(setting: Setting) -> None:
     assert "surely less" not in high
     assert "That is surely less than with 3 of 3 official pieces." in low
     assert "surely more" not in low
-    assert "surely more than with 1 of 3 official pieces, and surely less than with 1; the rest cannot be told apart." in middle
+    assert (
+        "surely more than with 1 of 3 official pieces, and surely less than with 1; of Elves these games cannot tell." in middle
+    )
 
 
 def test_points_are_called_a_margin_and_a_turn_apart_from_the_end_is_explained(setting: Setting) -> None:
@@ -177,14 +180,14 @@ def test_points_are_called_a_margin_and_a_turn_apart_from_the_end_is_explained(s
     assert "Points ahead of the others at the end of a game (the margin, not a score): −9.0" in down
     assert "neither what comes in decline and later nor what the others gain" in down
     assert "neither what comes in decline" not in up
-    assert "points ahead of the others, beside a usual official piece" in report.page(teller_of(setting, 9.0), 1.0, "rows")
+    assert "points ahead of the others, compared with a usual official piece" in report.page(teller_of(setting, 9.0), 1.0, "rows")
 
 
 def test_what_fits_names_the_range(setting: Setting) -> None:
     """The official pieces lie from -3 to 3; victories are 1 above 0.5, so 50 in 100 games."""
     fits = teller_of(setting, 0.0)
     assert "The official pieces lie between −3.0 and +3.0 at the end of a game, and between −3.0 and +3.0 after 3" in told(fits)
-    assert told(fits).count("Victories in 100 games: +50.0 beside a usual piece (95 %: +50.0 to +50.0)") == 1
+    assert told(fits).count("Victories in 100 games: +50.0 compared with a usual piece (95 %: +50.0 to +50.0)") == 1
 
 
 def test_the_second_bot_is_left_out_without_an_interval(setting: Setting) -> None:
@@ -232,9 +235,9 @@ def test_partners_are_told_and_drawn_only_with_games_enough(setting: Setting) ->
     """Five beside each of twenty are a hundred; without a partner that stands out the picture is folded."""
     few, many = teller_of(setting, 0.0, 99), teller_of(setting, 0.0, 100)
     assert [("No partner stands out" in told(one)) for one in (few, many)] == [False, True]
-    assert "Beside each partner" not in report.page(few, 1.0, "rows")
+    assert "With each partner" not in report.page(few, 1.0, "rows")
     page = report.page(many, 1.0, "rows")
-    assert "Beside each partner: points ahead of the others after 3 rounds" in page
+    assert "With each partner: points ahead of the others after 3 rounds" in page
     assert "All bars are pale: chance alone makes such differences." in page
     assert "<details>" in page
     sure = attrs.evolve(many.found, partners=(Partner("base.hill", 100, 4.0, surely=True),))
@@ -310,3 +313,29 @@ def test_ctrl_c_in_a_matrix_says_that_nothing_is_kept(monkeypatch: pytest.Monkey
     done = CliRunner().invoke(commands.lab, ["matrix", "--jobs", "1", "--lang", "en"])
     assert done.exit_code == 130
     assert "Stopped after 2 of 1120 games: nothing can be said yet, and nothing is kept." in done.output
+
+
+@pytest.mark.parametrize(
+    ("value", "en", "ru"),
+    [(0.04, "0.0", "0,0"), (-0.04, "0.0", "0,0"), (0.0, "0.0", "0,0"), (-0.05001, "−0.1", "−0,1"), (3, "+3.0", "+3,0")],
+)
+def test_what_rounds_to_zero_has_no_sign(value: float, en: str, ru: str) -> None:
+    assert (signed(value), signed(value, "ru")) == (en, ru)
+
+
+def test_up_to_three_pieces_that_cannot_be_told_apart_are_named(setting: Setting) -> None:
+    teller = teller_of(setting, 0.0)
+    lead = teller.found.judged[LEAD]
+    one, two = (teller._ranks(attrs.evolve(lead, below=("base.trolls",), above=above)) for above in (("base.amazons",), ()))
+    assert one.endswith("; of Elves these games cannot tell.")
+    assert two.endswith("; of Amazons and Elves these games cannot tell.")
+
+
+def test_what_the_bots_can_do_is_told_of_the_bots_that_played(setting: Setting) -> None:
+    assert "People may find more" in teller_of(setting, 0.0).hands()
+    assert "one step ahead" not in teller_of(setting, 0.0).hands()
+    greedy = teller_of(setting, 0.0)
+    greedy.setting = attrs.evolve(setting, bots=("greedy", "random"))
+    assert (
+        "greedy takes what is worth most one step ahead; bots that search, such as skilled and expert, win most" in greedy.hands()
+    )

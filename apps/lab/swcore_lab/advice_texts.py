@@ -83,9 +83,9 @@ TEXTS: Table = {
         "ru": "Вышла ли она за пределы всех официальных фигур или того, что для них обычно, покажут новые партии. {more}",
     },
     "lab.next.edge": {
-        "en": "{edge} If it may be as strong as the interval above says, leave it as it is and play it with people; else change "
+        "en": "{edge} If it may be as strong as the interval below says, leave it as it is and play it with people; else change "
         "a little ({change}), and try it again.",
-        "ru": "{edge} Если вас устраивает всё, что допускает промежуток выше, оставьте её как есть и сыграйте с людьми; если "
+        "ru": "{edge} Если вас устраивает всё, что допускает промежуток ниже, оставьте её как есть и сыграйте с людьми; если "
         "нет, немного измените её ({change}) и испытайте снова.",
     },
     "lab.next.change.any": {"en": "one token more or less", "ru": "жетоном больше или меньше"},

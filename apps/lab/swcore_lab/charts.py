@@ -10,6 +10,7 @@ import attrs
 from rich.cells import cell_len, set_cell_size
 
 from swcore.wording.catalogue import FALLBACK, figure
+from swcore_lab.signs import signed
 
 LINE, TOP, RIGHT = 26, 30, 60
 
@@ -166,7 +167,7 @@ def _axis(scale: _Scale, height: int, language: str) -> list[str]:
 
 
 def _small_dot(scale: _Scale, name: str, value: float, y: float, language: str) -> str:
-    told = f"<title>{escape(name)}: {figure(value, '+.1f', language)}</title>"
+    told = f"<title>{escape(name)}: {signed(value, language)}</title>"
     return f'<circle class="dot small" cx="{scale.x(value)}" cy="{y}" r="3.5" fill-opacity=".7">{told}</circle>'
 
 
@@ -179,7 +180,7 @@ def _name(paper: _Paper, row: Row, y: float) -> str:
 
 
 def _value(paper: _Paper, row: Row, y: float, language: str) -> str:
-    return f'<text class="value {row.style}" x="{paper.width - 6}" y="{y + 5}">{figure(row.mean, "+.1f", language)}</text>'
+    return f'<text class="value {row.style}" x="{paper.width - 6}" y="{y + 5}">{signed(row.mean, language)}</text>'
 
 
 def _svg(paper: _Paper, parts: Sequence[str], height: int, label: str) -> str:

@@ -10,6 +10,7 @@ from swcore_lab.comparing import Compared
 from swcore_lab.games import ROUNDS
 from swcore_lab.intervals import FAR, LEAST, Estimate
 from swcore_lab.pairs import Setting, rules_of
+from swcore_lab.signs import signed
 from swcore_lab.verdicts import CRITERIA
 from swcore_lab.versions import Version
 
@@ -83,6 +84,6 @@ def _line(one: Estimate, more: int, name: str, names: tuple[str, str], texts: Ca
         interval = texts("lab.interval", low=texts.figure(low, ".1f"), high=texts.figure(high, ".1f"))
         key = "lab.than.more" if one.low > 0 else "lab.than.less"
         return texts(key, mean=texts.figure(abs(one.mean), ".1f"), interval=interval, **values)
-    first, last, mean = (texts.figure(value, "+.1f") for value in (one.low, one.high, one.mean))
+    first, last, mean = (signed(value, texts.language) for value in (one.low, one.high, one.mean))
     rest = texts("lab.than.games", games=more) if 0 < more < FAR else texts("lab.than.never")
     return texts("lab.than.open", mean=mean, interval=texts("lab.interval", low=first, high=last), rest=rest, **values)

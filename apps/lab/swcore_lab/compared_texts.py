@@ -23,11 +23,11 @@ TEXTS: Table = {
     },
     "lab.than.open": {
         "en": "These games do not tell {new} and {old} apart {where}: the difference is {mean} points ({interval}). {rest}",
-        "ru": "{new} и {old}: {where} эти партии их не различают, разница {mean} очка ({interval}). {rest}",
+        "ru": "{new} и {old}: пока не различить. Разница {where}: {mean} очка ({interval}). {rest}",
     },
     "lab.than.games": {
         "en": "If it stays so, about {games} games of each would.",
-        "ru": "Если она не изменится, для этого нужно партий с каждой: примерно {games}.",
+        "ru": "Если она не изменится, с каждой нужно сыграть партий: примерно {games}.",
     },
     "lab.than.never": {
         "en": "It is so small that more games will hardly tell.",
@@ -35,14 +35,14 @@ TEXTS: Table = {
     },
     "lab.than.field": {
         "en": "For so many the official pieces are played in {missing} further places first, which takes longer, and is kept.",
-        "ru": "Для этого официальные фигуры сначала будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
+        "ru": "Тогда официальные фигуры сначала будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
     },
     "lab.than.same": {
         "en": "{new} and {old} did exactly the same in all {games} places.",
         "ru": "{new} и {old}: во всех раскладах ({games}) всё вышло одинаково.",
     },
     "lab.than.few": {
-        "en": "Of {new} beside {old} nothing can be said yet: {games} games of each, and {least} are needed.",
+        "en": "{new} and {old} cannot be compared yet: there are {games} games of each, and {least} are needed.",
         "ru": "{new} и {old}: сравнить пока нельзя, партий с каждой {games}, а нужно {least}.",
     },
 }

@@ -16,6 +16,7 @@ from swcore_lab.contest import Entry, places
 from swcore_lab.games import LEAD, MARGIN, ROUNDS
 from swcore_lab.intervals import Estimate
 from swcore_lab.pages import filled
+from swcore_lab.signs import signed
 
 
 def page(
@@ -84,7 +85,7 @@ def standing(entries: Sequence[Entry], texts: Catalogue) -> Iterator[str]:
     """
     for place, entry in _placed(entries):
         if entry.teller:
-            mean = texts.figure(entry.teller.found.shown[MARGIN].mean, "+.1f")
+            mean = signed(entry.teller.found.shown[MARGIN].mean, texts.language)
             yield f"{place:>5}  {mean:>6}  {_name(entry)}: {_short(entry)[0]}"
 
 
@@ -155,7 +156,7 @@ def _figures(entry: Entry, texts: Catalogue) -> list[str]:
 
 
 def _interval(one: Estimate, texts: Catalogue) -> str:
-    mean, low, high = (texts.figure(value, "+.1f") for value in (one.mean, one.low, one.high))
+    mean, low, high = (signed(value, texts.language) for value in (one.mean, one.low, one.high))
     return f"{mean} ({texts('lab.interval', low=low, high=high)})" if math.isfinite(one.low) else mean
 
 
@@ -202,5 +203,5 @@ def _usual(entry: Entry, measure: str, texts: Catalogue) -> str:
     """Return from which official piece to which the usual reaches."""
     order = sorted(_officials(entry, measure).items(), key=lambda one: one[1])
     (weakest, low), (strongest, high) = order[0], order[-1]
-    ends = {"low": texts.figure(low, "+.1f"), "high": texts.figure(high, "+.1f")}
+    ends = {"low": signed(low, texts.language), "high": signed(high, texts.language)}
     return texts("lab.contest.usual", weakest=weakest, strongest=strongest, **ends)

@@ -50,7 +50,7 @@ TEXTS: Table = {
     },
     "lab.contest.none": {"en": "There is no piece file in {folder}.", "ru": "В папке {folder} нет файлов фигур."},
     "lab.contest.ranks": {
-        "en": "Place, points at the end of a game beside a usual official piece, verdict. “1–3” is any of these places: "
+        "en": "Place, points at the end of a game compared with a usual official piece, verdict. “1–3” is any of these places: "
         "the order among them may be chance.",
         "ru": "Место, очки в конце партии по сравнению с обычной официальной фигурой, вывод. «1–3»: любое из этих мест, порядок "
         "внутри мог решить случай.",

@@ -9,6 +9,7 @@ import click
 
 from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
+from swcore_lab.signs import signed
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import Progress, processes, watched
 
@@ -105,7 +106,7 @@ def _held(texts: Catalogue, games: int, found: list[Held], names: dict[str, str]
     terminal = Terminal()
     terminal.say(texts("lab.matrix.held", pieces=len(found), games=games), style="bold")
     for one in found:
-        mean = texts.figure(one.beyond, "+.1f") if one.count else ""
+        mean = signed(one.beyond, texts.language) if one.count else ""
         sure = texts("lab.matrix.held.surely") if one.surely else ""
         terminal.say(f"{mean:>6}  {texts('lab.matrix.held.line', piece=names[one.piece], count=one.count)}{sure}")
     if not any(one.surely for one in found):
@@ -124,7 +125,7 @@ def _matrix(texts: Catalogue, head: str, cells: list[Cell], names: dict[str, str
     terminal, sure = Terminal(), [cell for cell in cells if cell.surely]
     terminal.say(head, style="bold")
     for cell in sure:
-        terminal.say(f"{texts.figure(cell.beyond, '+.1f'):>6}  {names[cell.first]} + {names[cell.second]}")
+        terminal.say(f"{signed(cell.beyond, texts.language):>6}  {names[cell.first]} + {names[cell.second]}")
     terminal.say(texts("lab.matrix.candidates" if sure else "lab.matrix.none"))
     for cell in cells:
         told = {"first": names[cell.first], "second": names[cell.second]}

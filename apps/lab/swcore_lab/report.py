@@ -31,7 +31,7 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
     partners = texts("lab.chart.partners", rounds=ROUNDS)
     silent, sure = teller.found.silent, any(one.surely for one in teller.found.partners)
     file = [texts("lab.rows", rows=rows, bot=teller.setting.bots[0])] if rows else []
-    small = [*file, teller.source(), teller.played(seconds), texts("lab.bots")]
+    small = [*file, teller.source(), teller.played(seconds), teller.hands()]
     return filled(
         "report.html",
         language=texts.language,

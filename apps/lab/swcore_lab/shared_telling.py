@@ -18,6 +18,7 @@ from swcore_lab.pages import filled
 from swcore_lab.rows import loaded
 from swcore_lab.shared import Shared
 from swcore_lab.shared_trial import LESS, MORE, OPEN, Change, Weighed
+from swcore_lab.signs import signed
 
 IN_POINTS = ("points", "begins", "apart")
 
@@ -98,7 +99,7 @@ class SharedTeller:
     def _interval(self, one: Estimate) -> str:
         if not math.isfinite(one.low):
             return self.texts("lab.none")
-        return self.texts("lab.interval", low=self.texts.figure(one.low, "+.1f"), high=self.texts.figure(one.high, "+.1f"))
+        return self.texts("lab.interval", low=signed(one.low, self.texts.language), high=signed(one.high, self.texts.language))
 
     def small(self, seconds: float) -> Iterator[str]:
         """Yield how it was found."""

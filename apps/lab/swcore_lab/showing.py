@@ -12,6 +12,7 @@ from swcore.cli.packs import Terminal
 from swcore.text.writing import put
 from swcore_lab.games import MARGIN
 from swcore_lab.report import field_rows, page, write_rows
+from swcore_lab.signs import signed
 from swcore_lab.telling import Teller
 from swcore_lab.versions import version_of
 
@@ -40,12 +41,12 @@ def show(teller: Teller, seconds: float) -> None:
     for row in rows:
         size = round(abs(row.mean) / most * BAR)
         bar = f"{'█' * size:>{BAR}}│{'':<{BAR}}" if row.mean < 0 else f"{'':<{BAR}}│{'█' * size:<{BAR}}"
-        line = f"{row.name:>{width}} {bar} {texts.figure(row.mean, '+.1f')}"
+        line = f"{row.name:>{width}} {bar} {signed(row.mean, texts.language)}"
         terminal.say(line, style="bold" if row.style else "")
     terminal.say("", *teller.figures())
     for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())):
         terminal.say(*(["", *lines] if lines else []))
-    terminal.say("", *teller.identities(), teller.source(), teller.played(seconds), texts("lab.bots"))
+    terminal.say("", *teller.identities(), teller.source(), teller.played(seconds), teller.hands())
 
 
 def _show_steps(terminal: Terminal, teller: Teller) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 
+from swcore.bots import GreedyBot
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.advice import Asked, Step, steps
@@ -18,12 +19,14 @@ from swcore_lab.intervals import FAR, LEAST, Estimate
 from swcore_lab.maps import OnMap, loved
 from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
+from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
 from swcore_lab.verdicts import CRITERIA, EDGE, FITS, HIGH, LOW, STRONG, WEAK, Judged
 from swcore_lab.versions import version_of
 
 FEW = 2  # numbers of tokens, below which none is the nearest
+NAMED = 3  # official pieces that are named; of more it is said that there are others
 OFTEN = 5  # what came up less often is not told as a number
 
 
@@ -136,7 +139,8 @@ class Teller:
         if not below and not above:
             return ""
         key = "both" if below and above else "below" if below else "above"
-        rest = self.texts("lab.rest") if below + above < all else ""
+        left = [self.name(id) for id in self.others() if id not in (*told.below, *told.above)]
+        rest = self.texts("lab.rest.named" if len(left) <= NAMED else "lab.rest", names=_listed(left, self.texts)) if left else ""
         return self.texts(f"lab.ranks.{key}", below=below, above=above, all=all, rest=rest)
 
     def _range(self) -> str:
@@ -186,8 +190,11 @@ class Teller:
         if one.picked < OFTEN:
             return ""
         each = one.brought / one.picked
+        net = round(each - one.price, 1) + 0.0  # which makes −0.0 a zero without a sign
         return self.texts(
-            "lab.picks.brought", each=self.texts.figure(each, ".1f"), net=self.texts.figure(each - one.price, ".1f")
+            "lab.picks.brought",
+            each=self.texts.figure(each, ".1f"),
+            net=self.texts.figure(net, ".1f"),
         )
 
     def mapped(self) -> Iterator[str]:
@@ -236,8 +243,15 @@ class Teller:
     def played(self, seconds: float) -> str:
         """Return how much was played."""
         setting = self.setting
-        values = {"seed": setting.seed, "bots": ", ".join(setting.bots), "seats": setting.seats}
+        map = setting.choice.map
+        where = self.texts("lab.played.map", map=map) if map else self.texts("lab.maps.usual")
+        again = self.texts("lab.played.again" if self.asked else "lab.played.seed", seed=setting.seed)
+        values = {"bots": ", ".join(setting.bots), "seats": setting.seats, "map": where, "again": again}
         return self.texts("lab.played", games=len(self.found.pairs), seconds=f"{seconds:.0f}", **values)
+
+    def hands(self) -> str:
+        """Return what the bots that played can do, and cannot."""
+        return self.texts("lab.bots.greedy" if self.setting.bots[0] == GreedyBot.name else "lab.bots.others")
 
     def _partners(self) -> Iterator[str]:
         sure = [one for one in self.found.partners if one.surely]
@@ -297,4 +311,10 @@ class Teller:
         return self.texts("lab.interval", low=self._signed(one.low * scale), high=self._signed(one.high * scale))
 
     def _signed(self, value: float) -> str:
-        return self.texts.figure(value, "+.1f")
+        return signed(value, self.texts.language)
+
+
+def _listed(names: list[str], texts: Catalogue) -> str:
+    """Return names as a list in a sentence."""
+    last = f" {texts('lab.and')} ".join(names[-2:])
+    return ", ".join([*names[:-2], last])

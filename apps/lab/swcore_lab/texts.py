@@ -103,7 +103,7 @@ TEXTS: Table = {
     "lab.interval": {"en": "95 %: {low} to {high}", "ru": "95 %: от {low} до {high}"},
     "lab.none": {"en": "too few games for an interval", "ru": "для интервала мало партий"},
     "lab.win": {
-        "en": "Victories in 100 games: {mean} beside a usual piece ({interval}).",
+        "en": "Victories in 100 games: {mean} compared with a usual piece ({interval}).",
         "ru": "Побед на 100 партий: {mean} по сравнению с обычной фигурой ({interval}).",
     },
     "lab.weaker": {
@@ -111,16 +111,18 @@ TEXTS: Table = {
         "ru": "В руках бота {bot}, после {rounds} раундов: {mean} ({interval}).",
     },
     "lab.partner.high": {
-        "en": "Beside {partner} it brings {mean} more than beside the others: more than chance explains, with an error of 5 %.",
-        "ru": "Рядом с «{partner}» приносит на {mean} больше, чем рядом с другими: случаем не объяснить, ошибка 5 %.",
+        "en": "With the partner {partner} it brings {mean} points more than with the others: "
+        "more than chance explains, with an error of 5 %.",
+        "ru": "С партнёром «{partner}» она приносит на {mean} очка больше, чем с другими: случаем не объяснить, ошибка 5 %.",
     },
     "lab.partner.low": {
-        "en": "Beside {partner} it brings {mean} less than beside the others: more than chance explains, with an error of 5 %.",
-        "ru": "Рядом с «{partner}» приносит на {mean} меньше, чем рядом с другими: случаем не объяснить, ошибка 5 %.",
+        "en": "With the partner {partner} it brings {mean} points less than with the others: "
+        "more than chance explains, with an error of 5 %.",
+        "ru": "С партнёром «{partner}» она приносит на {mean} очка меньше, чем с другими: случаем не объяснить, ошибка 5 %.",
     },
     "lab.partner.none": {
         "en": "No partner stands out beyond chance in so many comparisons.",
-        "ru": "Ни один сосед не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
+        "ru": "Ни один партнёр не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
     },
     "lab.more": {
         "en": "If the mean stays where it is, about {games} games would settle it.",
@@ -158,8 +160,10 @@ TEXTS: Table = {
         "ru": "жетонов {tokens}: в конце {margin} ({first}), после {rounds} раундов {lead} ({second})",
     },
     "lab.picks.title": {
-        "en": "When bots choose by themselves ({games} games), for a price in points",
-        "ru": "Когда боты выбирают сами (партий: {games}), за цену в очках",
+        "en": "When bots choose by themselves ({games} games). The price is what a seat pays to take it: one "
+        "point, laid as a coin on each combo before it",
+        "ru": "Когда боты выбирают сами (партий: {games}). Цена: сколько игрок платит, чтобы взять её, по монете "
+        "(очку) на каждую комбинацию перед ней",
     },
     "lab.picks": {
         "en": "price {price}: taken {picked} of {offered} times, by chance it would be {chance}{brought}",
@@ -206,7 +210,7 @@ TEXTS: Table = {
         "ru": "Пар: {pairs}, партий: {games}; очки игрока сверх того, что приносит каждая карта сама по себе",
     },
     "lab.matrix.held": {
-        "en": "{pieces} pieces, {games} games; points at the end for whoever takes one first, beside the others",
+        "en": "{pieces} pieces, {games} games; points at the end for whoever takes one first, compared with the others",
         "ru": "Фигур: {pieces}, партий: {games}; очки к концу партии у того, кто взял фигуру первым, по сравнению с другими",
     },
     "lab.matrix.held.line": {"en": "{piece}, taken in {count} games", "ru": "{piece}, фигура взята в партиях: {count}"},
@@ -241,9 +245,12 @@ TEXTS: Table = {
         "ru": "Новые партии этого вряд ли решат: среднее у самой границы, или сами границы известны слишком неточно.",
     },
     "lab.played": {
-        "en": "{games} games with it, seed {seed}, bots {bots}, {seats} seats; {seconds} s.",
-        "ru": "Партий с ней: {games}, зерно {seed}, боты {bots}, мест: {seats}; {seconds} с.",
+        "en": "Played: {games} games with it, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
+        "ru": "Сыграно партий с ней: {games}; игроков {seats}, {map}, боты {bots}; {seconds} с. {again}",
     },
+    "lab.played.map": {"en": "map {map}", "ru": "карта {map}"},
+    "lab.played.again": {"en": "The same games again: --seed {seed}", "ru": "Те же партии ещё раз: --seed {seed}"},
+    "lab.played.seed": {"en": "The number of their order is {seed}.", "ru": "Номер их порядка: {seed}."},
     "lab.source": {
         "en": "The official pieces were measured in {blocks} places with version {version} on {date}.",
         "ru": "Официальные фигуры измерены в {blocks} раскладах, версия {version}, {date}.",
@@ -255,6 +262,17 @@ TEXTS: Table = {
     "lab.bots": {
         "en": "This is true of bots. They look one step ahead; people may find more in a piece, or less.",
         "ru": "Это верно для ботов. Они смотрят на шаг вперёд; люди найдут в фигуре больше или меньше.",
+    },
+    "lab.and": {"en": "and", "ru": "и"},
+    "lab.bots.greedy": {
+        "en": "This is true of bots. greedy takes what is worth most one step ahead; bots that search, such as "
+        "skilled and expert, win most games against it (docs/reference/bots.md). People may find more in a piece, or less.",
+        "ru": "Это верно для ботов. greedy берёт то, что выгоднее всего на шаг вперёд; боты с перебором, например "
+        "skilled и expert, чаще выигрывают у него (docs/reference/bots.md). Люди найдут в фигуре больше или меньше.",
+    },
+    "lab.bots.others": {
+        "en": "This is true of the bots that played. People may find more in a piece, or less.",
+        "ru": "Это верно для ботов, которые играли. Люди найдут в фигуре больше или меньше.",
     },
     "lab.numbers": {"en": "The numbers", "ru": "Числа"},
     "lab.rows": {

@@ -6,8 +6,8 @@ from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     "lab.margin": {
-        "en": "Points ahead of the others at the end of a game (the margin, not a score): {mean} beside a usual official piece "
-        "({interval}).",
+        "en": "Points ahead of the others at the end of a game (the margin, not a score): {mean} compared with a usual official "
+        "piece ({interval}).",
         "ru": "На сколько очков впереди остальных в конце партии (перевес, а не счёт): {mean} по сравнению с обычной официальной "
         "фигурой ({interval}).",
     },
@@ -17,19 +17,20 @@ TEXTS: Table = {
     },
     "lab.ranks.both": {
         "en": "That is surely more than with {below} of {all} official pieces, and surely less than with {above}{rest}.",
-        "ru": "Это точно больше, чем с {below} из официальных фигур (всего {all}), и точно меньше, чем с {above}{rest}.",
+        "ru": "Это точно больше, чем у {below} из {all} официальных фигур, и точно меньше, чем у {above}{rest}.",
     },
     "lab.ranks.below": {
         "en": "That is surely more than with {below} of {all} official pieces{rest}.",
-        "ru": "Это точно больше, чем с {below} из официальных фигур (всего {all}){rest}.",
+        "ru": "Это точно больше, чем у {below} из {all} официальных фигур{rest}.",
     },
     "lab.ranks.above": {
         "en": "That is surely less than with {above} of {all} official pieces{rest}.",
-        "ru": "Это точно меньше, чем с {above} из официальных фигур (всего {all}){rest}.",
+        "ru": "Это точно меньше, чем у {above} из {all} официальных фигур{rest}.",
     },
-    "lab.rest": {"en": "; the rest cannot be told apart", "ru": "; об остальных сказать нельзя"},
+    "lab.rest": {"en": "; of the others these games cannot tell", "ru": "; об остальных по этим партиям сказать нельзя"},
+    "lab.rest.named": {"en": "; of {names} these games cannot tell", "ru": "; {names}: по этим партиям не различить"},
     "lab.coins": {
-        "en": "Its own points in a turn in which it is active: {mean} beside a usual piece ({interval}).",
+        "en": "Its own points in a turn in which it is active: {mean} compared with a usual piece ({interval}).",
         "ru": "Её собственные очки за ход, когда она активна: {mean} по сравнению с обычной ({interval}).",
     },
     "lab.coins.other": {
@@ -51,14 +52,14 @@ TEXTS: Table = {
     },
     "lab.fits.range": {
         "en": "The official pieces lie between {margin} at the end of a game, and between {lead} after {rounds} rounds. "
-        "Victories in 100 games: {mean} beside a usual piece ({interval}).",
+        "Victories in 100 games: {mean} compared with a usual piece ({interval}).",
         "ru": "Официальные фигуры лежат в конце партии в пределах {margin}, после {rounds} раундов в пределах {lead}. Побед на "
         "100 партий: {mean} по сравнению с обычной фигурой ({interval}).",
     },
     "lab.range": {"en": "{low} and {high}", "ru": "от {low} до {high}"},
     "lab.length": {
-        "en": "Up to {games} games, about {time} at most; Ctrl-C keeps what there is.",
-        "ru": "Партий не больше {games}, на них уйдёт около {time} или меньше; Ctrl-C сохранит то, что есть.",
+        "en": "Up to {games} games; all of them would take about {time} on this machine. Ctrl-C keeps what there is.",
+        "ru": "Партий не больше {games}; все вместе займут на этой машине около {time}. Ctrl-C сохранит то, что есть.",
     },
     "lab.length.places": {
         "en": "It is tried in {places} places, for in so many the official pieces were measured.",
@@ -105,15 +106,15 @@ TEXTS: Table = {
         "ru": "цена {prices}: за каждую встретилась меньше {least} раз, сказать нечего",
     },
     "lab.chart.axis": {
-        "en": "points ahead of the others, beside a usual official piece",
-        "ru": "очки впереди остальных, рядом с обычной фигурой",
+        "en": "points ahead of the others, compared with a usual official piece",
+        "ru": "очки впереди остальных, по сравнению с обычной официальной фигурой",
     },
     "lab.chart.margin": {
-        "en": "Beside the official pieces: points ahead of the others (margin) at the end of a game",
+        "en": "Among the official pieces: points ahead of the others (margin) at the end of a game",
         "ru": "Среди официальных фигур: очки впереди остальных (перевес) в конце партии",
     },
     "lab.chart.lead": {
-        "en": "Beside the official pieces: points ahead of the others after {rounds} rounds",
+        "en": "Among the official pieces: points ahead of the others after {rounds} rounds",
         "ru": "Среди официальных фигур: очки впереди остальных после {rounds} раундов",
     },
     "lab.chart.field.how": {
@@ -129,19 +130,19 @@ TEXTS: Table = {
         "им, по оценке, лежали бы между пунктирными линиями.",
     },
     "lab.chart.partners": {
-        "en": "Beside each partner: points ahead of the others after {rounds} rounds",
-        "ru": "Рядом с каждым соседом: очки впереди остальных после {rounds} раундов",
+        "en": "With each partner: points ahead of the others after {rounds} rounds",
+        "ru": "С каждым партнёром: очки впереди остальных после {rounds} раундов",
     },
     "lab.chart.partners.how": {
-        "en": "How much more or less it is beside each partner than beside the others. Full bars are more than chance explains, "
+        "en": "How much more or less it brings with each partner than with the others. Full bars are more than chance explains, "
         "with an error of 5 %; each pale one may be nothing but chance.",
-        "ru": "Насколько больше или меньше рядом с каждым соседом, чем рядом с другими. Яркие полосы случаем не объяснить "
+        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем с другими. Яркие полосы случаем не объяснить "
         "(ошибка 5 %); каждая бледная может быть чистой случайностью.",
     },
     "lab.chart.partners.pale": {
-        "en": "How much more or less it is beside each partner than beside the others. All bars are pale: chance alone makes "
+        "en": "How much more or less it brings with each partner than with the others. All bars are pale: chance alone makes "
         "such differences.",
-        "ru": "Насколько больше или меньше рядом с каждым соседом, чем рядом с другими. Все полосы бледные: такие различия даёт "
-        "и чистая случайность.",
+        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем с другими. Все полосы бледные: такие "
+        "различия даёт и чистая случайность.",
     },
 }
