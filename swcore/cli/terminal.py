@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -28,6 +30,17 @@ def interactive() -> bool:
 def piped() -> bool:
     """Return whether lines come from a pipe or a file, and not from a person at a keyboard."""
     return sys.stdin is not None and not sys.stdin.closed and not sys.stdin.isatty()
+
+
+def fed() -> bool:
+    """Return whether the input is a pipe or a file, in which there may be lines; the empty device of a script is neither."""
+    if not piped():
+        return False
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (OSError, ValueError):  # no stream of the system
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISREG(mode)
 
 
 def echoed(prompt: str) -> str:

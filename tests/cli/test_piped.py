@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -179,3 +182,26 @@ def test_a_list_of_kept_games_names_a_program_by_its_command() -> None:
     shown = glances(Game.new(rules("small-world"), 2, seed=1), ["human", "program: node bot.mjs"])
     assert "Player 2: the program `node bot.mjs`" in shown["en"][-1]
     assert "Игрок 2: программа `node bot.mjs`" in shown["ru"][-1]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "Note: there is no terminal, so bots have all seats and the input is not read."),
+        (("--lang", "ru"), "Терминала нет, поэтому за всех играют боты, а ввод не читается."),
+        (("--bots",), ""),  # nobody's lines were wanted
+        (("--seat", "1=random", "--seat", "2=random"), ""),
+    ],
+)
+def test_who_pipes_lines_to_a_game_of_bots_is_told_that_they_are_not_read(
+    tmp_path: Path, words: tuple[str, ...], told: str
+) -> None:
+    """The seat of the person went to a bot without a word."""
+    called = [sys.executable, "-m", "swcore", "play", "--seed", "3", *words]
+    env = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "LANG": "C.UTF-8"}
+    done = subprocess.run(called, input="1\n", capture_output=True, text=True, env=env, check=True)
+    assert done.stderr.startswith(told)
+    assert ("--seat 1=human" in done.stderr) == bool(told)
+    empty = subprocess.run(called, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=env, check=True)
+    assert empty.stderr == ""
+    assert empty.stdout == done.stdout

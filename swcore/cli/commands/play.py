@@ -14,6 +14,7 @@ from click.core import ParameterSource
 from swcore.cli.begun import nothing_else
 from swcore.cli.numbers import SEATS, Real, Whole
 from swcore.cli.numbers import SEED as NUMBER
+from swcore.cli.program import advised
 from swcore.cli.programs import left_by_programs, program_option
 from swcore.cli.session.autosave import Kept, kept_games, played_before
 from swcore.cli.session.chance import MANUAL, SEED, Dice
@@ -21,7 +22,7 @@ from swcore.cli.session.keep import note, read_game
 from swcore.cli.session.opening import HUMAN, Match
 from swcore.cli.session.waiting import choose
 from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, language_option
-from swcore.cli.terminal import Terminal, interactive, piped
+from swcore.cli.terminal import Terminal, fed, interactive, piped
 from swcore.cli.texts import NO, TEXTS
 from swcore.errors import SwcoreError, nearest
 from swcore.saves.lock import is_locked
@@ -128,6 +129,8 @@ def play(
     if HUMAN in who.values() and not (at_terminal or lines):
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
+    if not (at_terminal or bots or lines) and fed() and HUMAN in _who(asked, game, watch=False).values():
+        click.echo(advised(texts("play.unread", command="swcore play --seat 1=human")), err=True)
     match = Match(choice, texts, terminal, dice, confirm=confirm, pace=pace or 0.0, guided=guided, plain=whole is not None)
 
     def games(match: Match) -> None:

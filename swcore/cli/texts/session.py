@@ -182,6 +182,10 @@ SESSION: Table = {
         "en": "The game is not saved. `save` keeps it; `quit` once more leaves.",
         "ru": "Партия не сохранена. «сохранить» — записать её; ещё раз «выход» — выйти.",
     },
+    "play.unread": {
+        "en": "Note: there is no terminal, so bots have all seats and the input is not read. To answer from the input: {command}",
+        "ru": "Терминала нет, поэтому за всех играют боты, а ввод не читается. Чтобы отвечать строками ввода: {command}",
+    },
     "bye": {"en": "Goodbye.", "ru": "До встречи."},
     "bye.resume": {
         "en": "Goodbye. The game is kept. Go on with: {command}",
