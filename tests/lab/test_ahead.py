@@ -37,10 +37,10 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Task]:
 
 
 def test_the_length_is_told_from_three_games_of_each_bot(setting: Setting, played: list[Task]) -> None:
-    """424 and 20 games of half a second are 222, 106 of a tenth 10.6; by two processes 116.3, and one to begin: 2 minutes."""
+    """424 and 20 games of half a second are 222, 106 of a tenth 10.6; by two processes 116.3, and 5 to begin: 3 minutes."""
     told = said(setting, 424, TASKS, False, Beside(picks=20), 2, TEXT)
     assert told == (
-        "Up to 550 games; all of them would take about 2 minutes on this machine. Ctrl-C keeps what there is. It is tried in 424 "
+        "Up to 550 games; all of them would take about 3 minutes on this machine. Ctrl-C keeps what there is. It is tried in 424 "
         "places, for in so many the official pieces were measured. It stops earlier when the question is settled."
     )
     assert played == [*TASKS[:3], *TASKS[424:427]]
@@ -53,7 +53,7 @@ def test_what_else_is_asked_for_is_counted(setting: Setting, played: list[Task])
     told = said(setting, 424, TASKS, True, Beside(games=424), 2, TEXT)
     assert told.startswith(
         "Up to 954 games; all of them would take about 4 minutes"
-    )  # 848 halves and 106 tenths by two: 217.3 and 1
+    )  # 848 halves and 106 tenths by two: 217.3 and 5
     assert "It is tried in" not in told  # so many were asked for
     assert told.endswith("Both versions are played to the end, so that the comparison is fair.")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import attrs
 import pytest
 from click.testing import CliRunner, Result
-from swcore_lab import commands, report
+from swcore_lab import commands, report, showing
 from swcore_lab import known as known_fields
 from swcore_lab.asked import setting_of
 from swcore_lab.field import Field, spread
@@ -339,3 +339,15 @@ def test_what_the_bots_can_do_is_told_of_the_bots_that_played(setting: Setting) 
     assert (
         "greedy takes what is worth most one step ahead; bots that search, such as skilled and expert, win most" in greedy.hands()
     )
+
+
+def test_the_bars_fit_into_a_narrow_terminal(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Seven letters and nine columns leave 34 of 50, so 17 to each side; a line of 42 columns and the number behind it."""
+    monkeypatch.setenv("COLUMNS", "50")
+    showing.show(teller_of(setting, -9.0), 1.0)
+    lines = [line for line in capsys.readouterr().out.splitlines() if "│" in line]
+    assert len(lines) == 4
+    assert f"Gnolls {'█' * 17}│{' ' * 18}−9.0" in [line.strip() for line in lines]
+    assert max(len(line) for line in lines) <= 50

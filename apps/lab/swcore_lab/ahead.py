@@ -17,7 +17,7 @@ from swcore_lab.suggesting import GAMES, numbers
 from swcore_lab.trial import Task
 
 TRIED = 3  # games from which is told how long others take
-START = 1.0  # seconds until the processes play
+START = 5.0  # seconds until the processes play, on a busy machine
 STEP, MINUTE = 10, 60  # seconds are told in tens, and from a minute on in minutes
 
 

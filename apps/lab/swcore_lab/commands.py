@@ -243,11 +243,12 @@ def _say_length(
     """Say before a run how many games it is and how long they take; a program that reads along has no use for it."""
     if lines_wanted():
         return
+    from swcore.cli.terminal import on_errors
     from swcore_lab.ahead import said
     from swcore_lab.trial import tasks_of
 
     places, tasks = len(fields[setting.bots[0]].usual), tasks_of(setting, fields, most)
-    click.echo(said(setting, places, tasks, twice, beside, jobs, texts), err=True)
+    on_errors().print(said(setting, places, tasks, twice, beside, jobs, texts))
 
 
 def mapped(setting: Setting, maps: list[str], jobs: int, texts: Catalogue) -> list[OnMap]:

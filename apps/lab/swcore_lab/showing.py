@@ -16,7 +16,8 @@ from swcore_lab.signs import signed
 from swcore_lab.telling import Teller
 from swcore_lab.versions import version_of
 
-BAR = 24
+BAR, LEAST_BAR = 24, 4  # columns of a bar to each side
+BESIDE = 9  # columns for blanks, the line in the middle and the number
 
 
 def show(teller: Teller, seconds: float) -> None:
@@ -38,9 +39,10 @@ def show(teller: Teller, seconds: float) -> None:
     rows = field_rows(teller, MARGIN)
     most = max(abs(row.mean) for row in rows) or 1.0
     width = max(len(row.name) for row in rows)
+    long = max(LEAST_BAR, min(BAR, (terminal.width - width - BESIDE) // 2))
     for row in rows:
-        size = round(abs(row.mean) / most * BAR)
-        bar = f"{'█' * size:>{BAR}}│{'':<{BAR}}" if row.mean < 0 else f"{'':<{BAR}}│{'█' * size:<{BAR}}"
+        size = round(abs(row.mean) / most * long)
+        bar = f"{'█' * size:>{long}}│{'':<{long}}" if row.mean < 0 else f"{'':<{long}}│{'█' * size:<{long}}"
         line = f"{row.name:>{width}} {bar} {signed(row.mean, texts.language)}"
         terminal.say(line, style="bold" if row.style else "")
     terminal.say("", *teller.figures())
