@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import copy
+import os
 import pickle
 import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -235,3 +241,36 @@ def test_how_many_processes_play_makes_no_difference() -> None:
         pool._processes[1].join()
         with pytest.raises(SwcoreError, match="has ended"):
             pool.step(numbers)
+
+
+LEARNER = """
+import sys
+from swcore_rl import Pool, Scenario
+
+if __name__ == "__main__":
+    try:
+        with Pool(Scenario("tiny-towns", 2), 2, 2) as pool:
+            print("begun", flush=True)
+            while True:
+                pool.reset()
+    except KeyboardInterrupt:
+        sys.exit(130)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no groups of processes that get Ctrl-C together")
+def test_an_early_ctrl_c_ends_the_learner_without_a_word_of_the_processes(tmp_path: Path) -> None:
+    """A terminal sends it to all of them, and these still import what they need."""
+    script = tmp_path / "learner.py"
+    script.write_text(LEARNER, encoding="utf-8")
+    called = [sys.executable, str(script)]
+    process = subprocess.Popen(called, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begun\n"
+        time.sleep(0.3)
+        os.killpg(process.pid, signal.SIGINT)
+        _, told = process.communicate(timeout=60)
+    finally:
+        process.kill()
+    assert (process.returncode, told) == (130, "")

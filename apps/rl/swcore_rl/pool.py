@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-from collections.abc import Sequence
+import signal
+from collections.abc import Iterator, Sequence
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -66,7 +68,8 @@ class Pool:
         for part in self._parts:
             link, other = context.Pipe()
             process = context.Process(target=_serve, args=(other, scenario, [seeds[one] for one in part]), daemon=True)
-            process.start()
+            with _uninterrupted():
+                process.start()
             other.close()
             self._links.append(link)
             self._processes.append(process)
@@ -158,6 +161,20 @@ class _Tables:
 
     def _new(self, place: int) -> Table:
         return Table(self.scenario, int(self.rngs[place].integers(MOST_SEED)))
+
+
+@contextlib.contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Hold Ctrl-C back until the block ends; processes started meanwhile never see it: it is for the one that learns."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # else the first start would run it, which lets Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _serve(link: Connection, scenario: Scenario, seeds: Sequence[np.random.SeedSequence]) -> None:
