@@ -8,7 +8,7 @@ from pathlib import Path
 import attrs
 import pytest
 from click.testing import CliRunner
-from swcore_lab import commands, report, showing
+from swcore_lab import commands, report, running, showing
 from swcore_lab import known as known_fields
 from swcore_lab.advice import Asked
 from swcore_lab.asked import setting_of
@@ -308,7 +308,7 @@ def test_the_command_tells_a_verdict_and_writes_a_page(tmp_path: Path, monkeypat
 def test_without_a_field_it_is_measured_and_kept_and_gone_on_with(setting: Setting, capsys: pytest.CaptureFixture[str]) -> None:
     """Two places and one more are what three are at once; an option keeps them apart from the fields of other tests."""
     small = attrs.evolve(setting, field=setting.field[:2], plain=attrs.evolve(setting.plain, options=(("open_coins", "true"),)))
-    fields = commands.fields_of(small, 2, 1, Catalogue("en", TEXTS))
+    fields = running.fields_of(small, 2, 1, Catalogue("en", TEXTS))
     assert [len(one.usual) for one in fields.values()] == [2]
     assert "The bot random plays the official pieces first, in 2 places: about 1 min" in capsys.readouterr().err
     more = known_fields.enough(small, "random", 3, 1)

@@ -10,7 +10,7 @@ from typing import cast
 import attrs
 import pytest
 from click.testing import CliRunner, Result
-from swcore_lab import commands, contest
+from swcore_lab import commands, contest, running
 from swcore_lab import known as known_fields
 from swcore_lab.asked import setting_of
 from swcore_lab.field import Field
@@ -248,7 +248,7 @@ def test_the_page_is_written_after_each_piece(tmp_path: Path, monkeypatch: pytes
 
     monkeypatch.setattr("swcore.text.writing.put", kept)
     monkeypatch.setattr("swcore_lab.contest_command.watched", bar)
-    monkeypatch.setattr(commands, "watched", bar)
+    monkeypatch.setattr(running, "watched", bar)
     assert called(tmp_path, "--lang", "en").exit_code == 0
     assert "Not tried yet: lions.toml." in pages[0]
     assert "Not tried yet" not in pages[-1]

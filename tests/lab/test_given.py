@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from swcore_lab import commands
+from swcore_lab import commands, running
 from swcore_lab.given import several
 from swcore_lab.shared import shared
 
@@ -29,7 +29,7 @@ from swcore.wording.errors import in_words
 def test_wrong_names_are_refused_before_the_first_game(
     args: tuple[str, ...], code: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(commands, "tried", None)
+    monkeypatch.setattr(running, "tried", None)
     error = CliRunner().invoke(commands.balance, ["examples/gnolls.py", *args]).exception
     assert isinstance(error, SwcoreError)
     assert error.code == code
@@ -158,7 +158,7 @@ def test_what_cannot_apply_is_refused_before_the_first_game(
     """Nothing that is typed is silently ignored."""
     from swcore_lab import shared_command
 
-    monkeypatch.setattr(commands, "tried", None)
+    monkeypatch.setattr(running, "tried", None)
     monkeypatch.setattr(shared_command, "weigh_and_tell", None)
     error = CliRunner().invoke(commands.balance, [*args]).exception
     assert isinstance(error, SwcoreError), error

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 from click.core import ParameterSource
@@ -16,16 +14,7 @@ from swcore.cli.packs import Choice, NamesGiven, bring_texts, language_option, p
 from swcore_lab.given import SEED, bots_given, check_maps, check_rows, check_shared
 from swcore_lab.lab import lab
 from swcore_lab.texts import CODES, HINTS, TEXTS
-from swcore_lab.watching import lines_wanted, processes, watched
-
-if TYPE_CHECKING:
-    from swcore.wording.catalogue import Catalogue
-    from swcore_lab.ahead import Beside
-    from swcore_lab.field import Field
-    from swcore_lab.maps import OnMap
-    from swcore_lab.pairs import Setting
-    from swcore_lab.suggesting import Tried
-    from swcore_lab.telling import Teller
+from swcore_lab.watching import lines_wanted, processes
 
 __all__ = ["balance", "lab"]
 bring_texts(CODES, HINTS)
@@ -102,6 +91,7 @@ def balance(
     from swcore_lab.ahead import Beside
     from swcore_lab.asked import setting_of
     from swcore_lab.comparing import older
+    from swcore_lab.running import both_tried, go_on, tried
     from swcore_lab.shared import refuse_folder, shared
     from swcore_lab.shared_command import weigh_and_tell
     from swcore_lab.showing import data, show, write
@@ -142,7 +132,7 @@ def balance(
     if not lines_wanted():
         teller.asked = asked_of(click.get_current_context())
     if not teller.found.stopped:
-        _go_on(teller, picks, further, jobs, suggest=suggest)
+        go_on(teller, picks, further, jobs, suggest=suggest)
     seconds = time.perf_counter() - begun
     if as_json:
         print_json(data(teller))
@@ -153,159 +143,3 @@ def balance(
         click.echo(texts("lab.written", file=report), err=True)
     if teller.found.stopped or teller.left:
         click.get_current_context().exit(INTERRUPTED)
-
-
-def _go_on(teller: Teller, picks: int, maps: tuple[str, ...], jobs: int, *, suggest: bool) -> None:
-    """Try what was asked beside the verdict; what Ctrl-C leaves undone is noted."""
-    from swcore_lab.picking import prices
-    from swcore_lab.suggesting import numbers
-
-    setting, texts = teller.setting, teller.texts
-    left = [name for name, wanted in (("picks", picks), ("maps", maps), ("suggest", suggest)) if wanted]
-
-    def done(what: str, *, whole: bool) -> None:
-        left.remove(what)
-        if not whole:
-            left.insert(0, f"{what}.rest")
-            raise KeyboardInterrupt
-
-    try:
-        if picks:
-            games, found = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))
-            teller.picks = (games, tuple(found))
-            done("picks", whole=games == picks)
-        if maps:
-            teller.maps = tuple(mapped(setting, list(maps), jobs, texts))
-            done("maps", whole=len(teller.maps) == len(maps))
-        if suggest:
-            teller.tried = tuple(suggested(setting, teller.field, jobs, texts))
-            done("suggest", whole=len(teller.tried) == len(numbers(setting)))
-    except KeyboardInterrupt:
-        teller.left = tuple(left)
-
-
-def tried(
-    setting: Setting, games: int | None, jobs: int, texts: Catalogue, what: str = "", beside: Beside | None = None
-) -> Teller:
-    """Try a piece, and return what tells of it.
-
-    Args:
-        setting: what is tried.
-        games: the budget; None for the usual one.
-        jobs: processes.
-        texts: the texts of the lab.
-        what: what the bar calls it; "" for matched games.
-        beside: what else is asked for, where the length of the run is told before it begins.
-    """
-    from swcore_lab.pairs import rules_of
-    from swcore_lab.telling import Teller
-    from swcore_lab.trial import GAMES, run
-
-    fields = fields_of(setting, games, jobs, texts)
-    most = min(games or GAMES, len(fields[setting.bots[0]].usual))
-    if beside:
-        _say_length(setting, fields, most, beside, jobs, texts)
-    found = watched(what or texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
-    return Teller(setting, rules_of(setting.choice), fields, found, texts)
-
-
-def both_tried(new: Setting, old: Setting, than: str, games: int | None, jobs: int, texts: Catalogue, beside: Beside) -> Teller:
-    """Try two versions of a piece in the same places, and return what tells of the new one.
-
-    Args:
-        new, old: the versions.
-        than: the old one as it was typed.
-        games: in how many places; None for the usual number.
-        jobs: processes.
-        texts: the texts of the lab.
-        beside: what else is asked for.
-    """
-    from swcore_lab.comparing import run_both
-    from swcore_lab.pairs import rules_of
-    from swcore_lab.telling import Teller
-    from swcore_lab.trial import GAMES, tasks_of
-
-    fields = fields_of(new, games, jobs, texts)
-    most = min(games or GAMES, len(fields[new.bots[0]].usual))
-    total = len(tasks_of(new, fields, most)) + most
-    _say_length(new, fields, most, beside, jobs, texts, twice=True)
-    found, compared = watched(
-        texts("lab.matched"), total, lambda progress: run_both(new, old, than, fields, most, jobs, progress)
-    )
-    teller = Teller(new, rules_of(new.choice), fields, found, texts)
-    teller.compared = compared
-    return teller
-
-
-def _say_length(
-    setting: Setting, fields: dict[str, Field], most: int, beside: Beside, jobs: int, texts: Catalogue, *, twice: bool = False
-) -> None:
-    """Say before a run how many games it is and how long they take; a program that reads along has no use for it."""
-    if lines_wanted():
-        return
-    from swcore.cli.terminal import on_errors
-    from swcore_lab.ahead import said
-    from swcore_lab.trial import tasks_of
-
-    places, tasks = len(fields[setting.bots[0]].usual), tasks_of(setting, fields, most)
-    on_errors().print(said(setting, places, tasks, twice, beside, jobs, texts))
-
-
-def mapped(setting: Setting, maps: list[str], jobs: int, texts: Catalogue) -> list[OnMap]:
-    """Try a piece on several maps.
-
-    Args:
-        setting: what is tried.
-        maps: names or files.
-        jobs: processes.
-        texts: the texts of the lab.
-    """
-    from swcore_lab.intervals import LEAST
-    from swcore_lab.maps import on_maps
-
-    def there(setting: Setting) -> Field:
-        return fields_of(setting, None, jobs, texts)[setting.bots[0]]
-
-    total = LEAST * len(maps)
-    return watched(texts("lab.matched"), total, lambda progress: on_maps(setting, maps, there, LEAST, jobs, progress))
-
-
-def suggested(setting: Setting, field: Field, jobs: int, texts: Catalogue) -> list[Tried]:
-    """Try other numbers of tokens.
-
-    Args:
-        setting: what is tried.
-        field: what is usual.
-        jobs: processes.
-        texts: the texts of the lab.
-    """
-    from swcore_lab.suggesting import GAMES, numbers, suggest
-
-    games = min(GAMES, len(field.usual))
-    total = games * len(numbers(setting))
-    return watched(texts("lab.matched"), total, lambda progress: suggest(setting, field, games, jobs, progress))
-
-
-def fields_of(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> dict[str, Field]:
-    """Return what is usual, for each bot: as it is known, with what is missing measured now.
-
-    Args:
-        setting: what is tried.
-        games: the budget; None for as many as are known.
-        jobs: processes.
-        texts: the texts of the lab.
-    """
-    from swcore_lab.ahead import field_ahead
-    from swcore_lab.known import BLOCKS, enough, known
-    from swcore_lab.trial import beside
-
-    found: dict[str, Field] = {}
-    for place, bot in enumerate(setting.bots):
-        have = known(setting, bot)
-        count = len(have.usual) if have else 0
-        wanted = (games or count or BLOCKS) if place == 0 else beside(games or BLOCKS)
-        if have is None or count < wanted:
-            click.echo(field_ahead(setting, bot, wanted - count, jobs, texts), err=True)
-            have = watched(texts("lab.field"), wanted - count, partial(enough, setting, bot, wanted, jobs))
-        found[bot] = have
-    return found

@@ -46,9 +46,9 @@ def contest(
     from swcore.text.writing import check_writable, put
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
-    from swcore_lab.commands import tried
     from swcore_lab.contest import judged, ranked, submissions, untried
     from swcore_lab.contest_page import halted, page, said, standing
+    from swcore_lab.running import tried
 
     named = bots_given(bots)
     page_file = report or folder / "contest.html"

@@ -14,9 +14,10 @@ from swcore_lab.advice import Asked, Step, steps
 from swcore_lab.compared_telling import compared_lines, identity, named_apart
 from swcore_lab.comparing import Compared
 from swcore_lab.field import Field, spread
+from swcore_lab.further_telling import OFTEN, interval, map_lines, picked_lines, token_lines
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
 from swcore_lab.intervals import FAR, LEAST, Estimate
-from swcore_lab.maps import OnMap, loved
+from swcore_lab.maps import OnMap
 from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
 from swcore_lab.signs import signed
@@ -25,9 +26,7 @@ from swcore_lab.trial import Found
 from swcore_lab.verdicts import CRITERIA, EDGE, FITS, HIGH, LOW, STRONG, WEAK, Judged
 from swcore_lab.versions import version_of
 
-FEW = 2  # numbers of tokens, below which none is the nearest
 NAMED = 3  # official pieces that are named; of more it is said that there are others
-OFTEN = 5  # what came up less often is not told as a number
 
 
 class Teller:
@@ -166,74 +165,15 @@ class Teller:
 
     def picked(self) -> Iterator[str]:
         """Yield how often bots pick it, and at which price."""
-        games, found = self.picks
-        if found:
-            yield self.texts("lab.picks.title", games=games)
-        rare = [str(one.price) for one in found if one.offered < OFTEN]
-        for one in found:
-            if one.offered < OFTEN:
-                continue
-            values = {
-                "price": one.price,
-                "picked": one.picked,
-                "offered": one.offered,
-                "chance": self.texts.figure(one.chance, ".1f"),
-            }
-            yield self.texts("lab.picks", brought=self._brought(one), **values)
-        if rare:
-            yield self.texts("lab.picks.rest", prices=", ".join(rare), least=OFTEN)
-        if found:
-            yield self.texts("lab.picks.few")
-
-    def _brought(self, one: Price) -> str:
-        """Return what it brought each time it was picked at a price, before and after the price is paid."""
-        if one.picked < OFTEN:
-            return ""
-        each = one.brought / one.picked
-        net = round(each - one.price, 1) + 0.0  # which makes −0.0 a zero without a sign
-        return self.texts(
-            "lab.picks.brought",
-            each=self.texts.figure(each, ".1f"),
-            net=self.texts.figure(net, ".1f"),
-        )
+        return picked_lines(*self.picks, self.texts)
 
     def mapped(self) -> Iterator[str]:
         """Yield what it brings on each map, and which one it loves."""
-        if not self.maps:
-            return
-        best = loved(self.maps)
-        yield self.texts("lab.maps.none") if best is None else self.texts("lab.maps.best", map=self._map(best))
-        for one in self.maps:
-            yield self.texts("lab.maps.line", map=self._map(one.map), rounds=ROUNDS, **self._both(one.shown))
-
-    def _map(self, name: str) -> str:
-        return name or self.texts("lab.maps.usual")
-
-    def _both(self, shown: Mapping[str, Estimate]) -> dict[str, str]:
-        """Return margin and lead with their intervals."""
-        margin, lead = shown[MARGIN], shown[LEAD]
-        told = {"margin": self._signed(margin.mean), "lead": self._signed(lead.mean)}
-        return told | {"first": self._interval(margin, 1), "second": self._interval(lead, 1)}
+        return map_lines(self.maps, self.texts)
 
     def suggested(self) -> Iterator[str]:
         """Yield which number of tokens comes nearest to a usual piece, and what each one brings."""
-        if not self.tried:
-            return
-        if len(self.tried) < FEW:
-            yield self.texts("lab.suggest.few", tokens=self.tried[0].tokens)
-            yield self._number(self.tried[0])
-            return
-        best, usual = self.tried[0], sorted(one.tokens for one in self.tried if one.usual)
-        more = self.texts.figure(best.more, "+.0f") if best.more else self.texts("lab.suggest.same")
-        yield self.texts("lab.suggest", tokens=best.tokens, more=more)
-        numbers = ", ".join(str(one) for one in usual)
-        yield self.texts("lab.suggest.also", numbers=numbers) if usual else self.texts("lab.suggest.none")
-        for one in sorted(self.tried, key=lambda one: one.tokens):
-            yield self._number(one)
-
-    def _number(self, one: Tried) -> str:
-        """Return what a number of tokens brings."""
-        return self.texts("lab.suggest.line", tokens=one.tokens, rounds=ROUNDS, **self._both(one.shown))
+        return token_lines(self.tried, self.texts)
 
     def source(self) -> str:
         """Return where the numbers of the official pieces come from."""
@@ -303,12 +243,7 @@ class Teller:
         return self.found.more if self.found.more < FAR else 0
 
     def _estimate(self, key: str, one: Estimate, scale: float = 1, **values: object) -> str:
-        return self.texts(key, mean=self._signed(one.mean * scale), interval=self._interval(one, scale), **values)
-
-    def _interval(self, one: Estimate, scale: float) -> str:
-        if not math.isfinite(one.low):
-            return self.texts("lab.none")
-        return self.texts("lab.interval", low=self._signed(one.low * scale), high=self._signed(one.high * scale))
+        return self.texts(key, mean=self._signed(one.mean * scale), interval=interval(one, self.texts, scale), **values)
 
     def _signed(self, value: float) -> str:
         return signed(value, self.texts.language)

@@ -1,0 +1,109 @@
+"""What is told beside a verdict: how often bots pick the piece, how it does on maps, and with other numbers of tokens."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+
+from swcore.wording.catalogue import Catalogue
+from swcore_lab.games import LEAD, MARGIN, ROUNDS
+from swcore_lab.intervals import Estimate
+from swcore_lab.maps import OnMap, loved
+from swcore_lab.picking import Price
+from swcore_lab.signs import signed
+from swcore_lab.suggesting import Tried
+
+FEW = 2  # numbers of tokens, below which none is the nearest
+OFTEN = 5  # what came up less often is not told as a number
+
+
+def interval(one: Estimate, texts: Catalogue, scale: float = 1) -> str:
+    """Return the interval of an estimate in words.
+
+    Args:
+        one: the estimate.
+        texts: the texts of the lab.
+        scale: what it is multiplied with, such as 100 for what happens in a hundred games.
+    """
+    if not math.isfinite(one.low):
+        return texts("lab.none")
+    low, high = (signed(value * scale, texts.language) for value in (one.low, one.high))
+    return texts("lab.interval", low=low, high=high)
+
+
+def picked_lines(games: int, found: Sequence[Price], texts: Catalogue) -> Iterator[str]:
+    """Yield how often bots pick a piece, and at which price.
+
+    Args:
+        games: how many were played for that.
+        found: by price; nothing where no game was played.
+        texts: the texts of the lab.
+    """
+    if not found:
+        return
+    yield texts("lab.picks.title", games=games)
+    for one in found:
+        if one.offered >= OFTEN:
+            values = {"price": one.price, "picked": one.picked, "offered": one.offered}
+            yield texts("lab.picks", brought=_brought(one, texts), chance=texts.figure(one.chance, ".1f"), **values)
+    rare = [str(one.price) for one in found if one.offered < OFTEN]
+    if rare:
+        yield texts("lab.picks.rest", prices=", ".join(rare), least=OFTEN)
+    yield texts("lab.picks.few")
+
+
+def _brought(one: Price, texts: Catalogue) -> str:
+    """Return what it brought each time it was picked at a price, before and after the price is paid."""
+    if one.picked < OFTEN:
+        return ""
+    each = one.brought / one.picked
+    net = round(each - one.price, 1) + 0.0  # which makes −0.0 a zero without a sign
+    return texts("lab.picks.brought", each=texts.figure(each, ".1f"), net=texts.figure(net, ".1f"))
+
+
+def map_lines(maps: Sequence[OnMap], texts: Catalogue) -> Iterator[str]:
+    """Yield what a piece brings on each map, and which one it loves.
+
+    Args:
+        maps: what was found on them; none where none was asked for.
+        texts: the texts of the lab.
+    """
+    if not maps:
+        return
+    usual, best = texts("lab.maps.usual"), loved(maps)
+    yield texts("lab.maps.none") if best is None else texts("lab.maps.best", map=best or usual)
+    for one in maps:
+        yield texts("lab.maps.line", map=one.map or usual, rounds=ROUNDS, **_both(one.shown, texts))
+
+
+def token_lines(tried: Sequence[Tried], texts: Catalogue) -> Iterator[str]:
+    """Yield which number of tokens comes nearest to a usual piece, and what each one brings.
+
+    Args:
+        tried: what was found, the nearest one first; nothing where it was not asked for.
+        texts: the texts of the lab.
+    """
+    if not tried:
+        return
+    if len(tried) < FEW:
+        yield texts("lab.suggest.few", tokens=tried[0].tokens)
+        yield _number(tried[0], texts)
+        return
+    best, usual = tried[0], sorted(one.tokens for one in tried if one.usual)
+    more = texts.figure(best.more, "+.0f") if best.more else texts("lab.suggest.same")
+    yield texts("lab.suggest", tokens=best.tokens, more=more)
+    yield texts("lab.suggest.also", numbers=", ".join(map(str, usual))) if usual else texts("lab.suggest.none")
+    for one in sorted(tried, key=lambda one: one.tokens):
+        yield _number(one, texts)
+
+
+def _number(one: Tried, texts: Catalogue) -> str:
+    """Return what a number of tokens brings."""
+    return texts("lab.suggest.line", tokens=one.tokens, rounds=ROUNDS, **_both(one.shown, texts))
+
+
+def _both(shown: Mapping[str, Estimate], texts: Catalogue) -> dict[str, str]:
+    """Return margin and lead with their intervals."""
+    margin, lead = shown[MARGIN], shown[LEAD]
+    told = {"margin": signed(margin.mean, texts.language), "lead": signed(lead.mean, texts.language)}
+    return told | {"first": interval(margin, texts), "second": interval(lead, texts)}
