@@ -10,15 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from swcore.conquest.evaluation import ends
-from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, rates, staying, tokens_of
+from swcore.conquest.evaluation.estimates import abilities, staying
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast
-from swcore.conquest.evaluation.threats import Menaces, losses, menaces
-from swcore.conquest.evaluation.timing import question_of, scores_still, turns_left, turns_to_come
-from swcore.conquest.position.income import army_coins
-from swcore.conquest.position.places import NOBODY
+from swcore.conquest.evaluation.standing import Standing, Table, certain, table_of
+from swcore.conquest.evaluation.timing import turns_to_come
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.state import ConquestState
-from swcore.conquest.turn.scoring import coins_due
 from swcore.engine.machine import Machine
 from swcore.game.game import Game
 
@@ -35,70 +32,61 @@ def evaluate(game: Game, seat: int, weights: Weights, allies: Collection[int] = 
         allies: the seats that win together with it; what they have to expect counts as its own.
     """
     machine = game.play
+    worth = certain(machine, seat, weights)
+    if not machine.state.stack:
+        return worth
+    return expected(worth, machine, table_of(machine, seat, weights, allies), weights)
+
+
+def expected(worth: float, machine: Machine, table: Table, weights: Weights) -> float:
+    """Return what a position is worth to a seat, with what all seats have still to expect.
+
+    Args:
+        worth: what it has for certain.
+        machine: the position.
+        table: how all seats stand.
+        weights: the numbers of the game.
+    """
     state: ConquestState = machine.state
-    worth = float(state.coins[seat])
-    if not state.stack:
-        return worth + weights.victory * ends.named(seat, [one[0] for one in state.verdicts])
-    if state.ground.tables.asks_the_end:
-        worth += ends.expected(machine, seat, weights, last=not turns_to_come(state))
-    playing = [other for other in range(state.seats) if other != seat and other not in state.left]
-    others = [other for other in playing if other not in allies]
-    peoples = ends.peoples(state)
-    worth += _own(machine, seat, menaces(machine, seat, others, weights, peoples), weights)
-    if others:
-        theirs = sum(forecast(weights, _glance(machine, other, weights)) for other in others)
-        worth -= weights.rivalry * theirs / len(others)
-    for army in peoples:
+    worth += _own(machine, table.own, weights)
+    if table.others:
+        theirs = sum(forecast(weights, _outlook(one, weights)) for one in table.others)
+        worth -= weights.rivalry * theirs / len(table.others)
+    for army in table.peoples:
         if army.race in state.purses:
             worth -= weights.rivalry * army.regions.bit_count() * (1 + turns_to_come(state))
-    return worth + sum(forecast(weights, _glance(machine, one, weights)) for one in playing if one in allies)
+    return worth + sum(forecast(weights, _outlook(one, weights)) for one in table.allies)
 
 
-def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> float:
+def _own(machine: Machine, own: Standing, weights: Weights) -> float:
     """Return what the seat that looks has still to expect, in this turn and in those to come."""
-    state: ConquestState = machine.state
-    asked = question_of(machine, seat)
-    pending = scores_still(machine, seat)
-    worth = float(coins_due(machine, seat)) if pending else 0.0
-    fading = 0.0
-    for id in state.declined[seat]:
-        army = state.army(id)
-        gained = conquests_ahead(machine, asked, army)
-        worth += gained
-        fading += army_coins(machine.view, army) + gained - losses(machine, asked, army, gained, danger, weights)
-    turns = turns_left(machine, seat)
-    if state.active[seat] == NOBODY:
-        return worth + forecast(weights, Outlook(turns, active=False, fading=fading))
-    army = state.army(state.active[seat])
+    army: Army | None = own.army
+    if army is None:
+        return own.now + forecast(weights, Outlook(own.turns, active=False, fading=own.fading))
     kit = army.kit
-    gained = conquests_ahead(machine, asked, army)
-    standing, rate, spoils = rates(machine, army, weights)
     outlook = Outlook(
-        turns,
+        own.turns,
         active=True,
-        regions=army.regions.bit_count() + gained,
-        income=standing + gained * rate + weights.ability * abilities(army),
-        rate=rate,
-        spoils=spoils,
-        tokens=tokens_of(army),
-        lost=losses(machine, asked, army, gained, danger, weights),
-        fading=fading,
+        regions=own.regions,
+        income=own.income + weights.ability * abilities(army),
+        rate=own.rate,
+        spoils=own.spoils,
+        tokens=own.tokens,
+        lost=own.lost,
+        fading=own.fading,
         outside=kit.says("conquest_outside_limit", machine.view, army),
         late=kit.says("conquest_may_decline_late", machine.view, army),
         stays=staying(machine, army) if kit.conquest_decline_keep else 1.0,
     )
-    return worth + gained * (rate + spoils) + forecast(weights, outlook)
+    return own.now + forecast(weights, outlook)
 
 
-def _glance(machine: Machine, seat: int, weights: Weights) -> Outlook:
-    """Return the outlook of an opponent, by fewer questions."""
-    state: ConquestState = machine.state
-    turns = turns_left(machine, seat) + scores_still(machine, seat)
-    fading = sum(army_coins(machine.view, state.army(id)) for id in state.declined[seat])
-    if state.active[seat] == NOBODY:
-        return Outlook(turns, active=False, fading=fading)
-    army = state.army(state.active[seat])
-    regions, tokens = army.regions.bit_count(), tokens_of(army)
-    coins = army_coins(machine.view, army) + weights.ability * abilities(army)
-    lost = common_losses(weights, regions, tokens)
-    return Outlook(turns, active=True, regions=regions, income=coins, tokens=tokens, lost=lost, fading=fading)
+def _outlook(other: Standing, weights: Weights) -> Outlook:
+    """Return what the forecast of another seat starts from."""
+    if other.army is None:
+        return Outlook(other.turns, active=False, fading=other.fading)
+    lost = common_losses(weights, other.regions, other.tokens)
+    income = other.income + weights.ability * abilities(other.army)
+    return Outlook(
+        other.turns, active=True, regions=other.regions, income=income, tokens=other.tokens, lost=lost, fading=other.fading
+    )
