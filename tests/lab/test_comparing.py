@@ -164,6 +164,30 @@ def test_the_command_compares_says_which_file_is_which_and_judges_the_new_one_at
     assert data["tried"][:2] == "20"
 
 
+def test_a_file_that_is_edited_while_games_are_played_is_named_as_it_was_before_them(
+    files: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both files are written anew in the first game: the digests, worked out here, are of what was there when it began."""
+    ones = [tmp_path / "one.toml", tmp_path / "other.toml"]
+    for path, file in zip(ones, files, strict=True):
+        path.write_bytes(Path(file).read_bytes())
+    digests = [sha256(path.read_bytes()).hexdigest()[:8] for path in ones]
+
+    def edited(setting: Setting, task: object) -> Outcome:
+        for path in ones:
+            path.write_text("# edited", encoding="utf-8")
+        return Outcome(1, 1, 1.0, 1, 1, True)
+
+    monkeypatch.setattr(known_fields, "known", lambda *_: field())
+    monkeypatch.setattr("swcore_lab.comparing.play_piece", edited)
+    monkeypatch.setattr("swcore_lab.trial.play_piece", edited)
+    args = ["--bots", "random", "--games", "60", "--jobs", "1", "--picks", "0", "--seed", "3", "--json"]
+    data = json.loads(CliRunner().invoke(commands.balance, [str(ones[0]), "--than", str(ones[1]), *args]).stdout)
+    assert [data["digest"], data["than"]["digest"]] == digests
+    ones[0].write_bytes(Path(files[0]).read_bytes())
+    assert json.loads(CliRunner().invoke(commands.balance, [str(ones[0]), *args]).stdout)["digest"] == digests[0]
+
+
 def test_rules_are_no_versions() -> None:
     done = CliRunner().invoke(commands.balance, ["examples/rules/shorter_game.py", "--than", "examples/gnolls.py"])
     assert "--than: versions of races and powers are compared" in str(done.exception)

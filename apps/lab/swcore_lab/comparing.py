@@ -18,6 +18,7 @@ from swcore_lab.intervals import ALPHA, Estimate, Look, estimate, more_needed, r
 from swcore_lab.pairs import Pair, Setting, place_of, play_piece
 from swcore_lab.trial import Found, found_in, tasks_of
 from swcore_lab.verdicts import CRITERIA
+from swcore_lab.versions import Version, version_of
 from swcore_lab.watching import Progress
 
 Task = tuple[int, str, int, int]  # which version, and the place: bot, seed of the places, number
@@ -30,6 +31,7 @@ class Compared:
     Attributes:
         old: what the new one is compared with.
         target: the old one as it was typed.
+        version: of the old one, as it was before the games.
         shown: by criterion, what the new one brings more in the same place; each interval holds at 95 % by itself.
         more: by criterion, about how many places would tell them apart, if the mean stays where it is; 0 for none, or where
             they are told apart.
@@ -38,6 +40,7 @@ class Compared:
 
     old: Setting
     target: str
+    version: Version
     shown: Mapping[str, Estimate]
     more: Mapping[str, int]
     pairs: tuple[Pair, ...]
@@ -68,7 +71,14 @@ def older(target: str, choice: Choice, new: Setting) -> Setting:
 
 
 def run_both(
-    new: Setting, old: Setting, target: str, fields: Mapping[str, Field], most: int, jobs: int, progress: Progress
+    new: Setting,
+    old: Setting,
+    target: str,
+    fields: Mapping[str, Field],
+    most: int,
+    jobs: int,
+    progress: Progress,
+    version: Version | None = None,
 ) -> tuple[Found, Compared]:
     """Play both versions in the same places, as many as were decided on before; nothing is looked at before the end.
 
@@ -79,6 +89,7 @@ def run_both(
         most: how many places of the strongest bot.
         jobs: processes.
         progress: called with the number of games of either since the last call.
+        version: of the old one, as it was before the games; None to look now.
 
     Returns:
         What was found of the new one, at one look, and how it compares; after Ctrl-C from the games that there are.
@@ -87,6 +98,7 @@ def run_both(
         KeyboardInterrupt: after Ctrl-C before there is anything to tell.
         SwcoreError: whatever a game raises.
     """
+    version = version or version_of(old)
     strongest, places = new.bots[0], tasks_of(new, fields, most)
     tasks: list[Task] = []
     for place in places:
@@ -105,7 +117,7 @@ def run_both(
         raise KeyboardInterrupt
     own = [pair for pair in found[0] if pair.place.bot == strongest]
     whole = found_in(new, fields, found[0], Look(len(own), 1.0, 1.0), stopped=done < len(tasks))
-    return whole, compared(old, target, own, found[1])
+    return whole, compared(old, target, own, found[1], version)
 
 
 def _play(versions: tuple[Setting, Setting], task: Task) -> Outcome:
@@ -113,20 +125,24 @@ def _play(versions: tuple[Setting, Setting], task: Task) -> Outcome:
     return play_piece(versions[which], (bot, seed, number))
 
 
-def compared(old: Setting, target: str, new_pairs: Sequence[Pair], old_pairs: Sequence[Pair]) -> Compared:
+def compared(
+    old: Setting, target: str, new_pairs: Sequence[Pair], old_pairs: Sequence[Pair], version: Version | None = None
+) -> Compared:
     """Return how two versions compare: the mean of the differences in the same place, with an interval of 95 %.
 
     Args:
         old: the old version.
         target: as it was typed.
         new_pairs, old_pairs: games of the same bot, matched by the number of the place; what has no counterpart is left out.
+        version: of the old one, as it was before the games; None to look now.
     """
     before = {pair.number: pair for pair in old_pairs}
     both = [(pair, before[pair.number]) for pair in new_pairs if pair.number in before]
     shown = {}
     for name in CRITERIA:
         shown[name] = estimate([(one.mine.measure(name) or 0.0) - (other.mine.measure(name) or 0.0) for one, other in both])
-    return Compared(old, target, shown, {name: _needed(one) for name, one in shown.items()}, tuple(other for _, other in both))
+    more = {name: _needed(one) for name, one in shown.items()}
+    return Compared(old, target, version or version_of(old), shown, more, tuple(other for _, other in both))
 
 
 def _needed(one: Estimate) -> int:

@@ -72,13 +72,15 @@ def tried(
     from swcore_lab.pairs import rules_of
     from swcore_lab.telling import Teller
     from swcore_lab.trial import GAMES, run
+    from swcore_lab.versions import version_of
 
+    version = version_of(setting)  # before the games: somebody may edit the file while they are played
     fields = fields_of(setting, games, jobs, texts)
     most = min(games or GAMES, len(fields[setting.bots[0]].usual))
     if beside:
         _say_length(setting, fields, most, beside, jobs, texts)
     found = watched(what or texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
-    return Teller(setting, rules_of(setting.choice), fields, found, texts)
+    return Teller(setting, rules_of(setting.choice), fields, found, texts, version)
 
 
 def both_tried(new: Setting, old: Setting, than: str, games: int | None, jobs: int, texts: Catalogue, beside: Beside) -> Teller:
@@ -96,15 +98,17 @@ def both_tried(new: Setting, old: Setting, than: str, games: int | None, jobs: i
     from swcore_lab.pairs import rules_of
     from swcore_lab.telling import Teller
     from swcore_lab.trial import GAMES, tasks_of
+    from swcore_lab.versions import version_of
 
+    version, before = version_of(new), version_of(old)
     fields = fields_of(new, games, jobs, texts)
     most = min(games or GAMES, len(fields[new.bots[0]].usual))
     total = len(tasks_of(new, fields, most)) + most
     _say_length(new, fields, most, beside, jobs, texts, twice=True)
     found, compared = watched(
-        texts("lab.matched"), total, lambda progress: run_both(new, old, than, fields, most, jobs, progress)
+        texts("lab.matched"), total, lambda progress: run_both(new, old, than, fields, most, jobs, progress, before)
     )
-    teller = Teller(new, rules_of(new.choice), fields, found, texts)
+    teller = Teller(new, rules_of(new.choice), fields, found, texts, version)
     teller.compared = compared
     return teller
 

@@ -14,7 +14,6 @@ from swcore_lab.games import MARGIN
 from swcore_lab.report import field_rows, page, write_rows
 from swcore_lab.signs import signed
 from swcore_lab.telling import Teller
-from swcore_lab.versions import version_of
 
 BAR, LEAST_BAR = 24, 4  # columns of a bar to each side
 BESIDE = 9  # columns for blanks, the line in the middle and the number
@@ -112,7 +111,7 @@ def _than(teller: Teller) -> dict[str, Any] | None:
     if found is None:
         return None
     shown = {name: _finite(attrs.asdict(one)) for name, one in found.shown.items()}
-    return {**version_of(found.old).data(), "games": len(found.pairs), "shown": shown, "more": dict(found.more)}
+    return {**found.version.data(), "games": len(found.pairs), "shown": shown, "more": dict(found.more)}
 
 
 def _sentences(teller: Teller) -> list[str]:

@@ -24,7 +24,7 @@ from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
 from swcore_lab.verdicts import CRITERIA, EDGE, FITS, HIGH, LOW, STRONG, WEAK, Judged
-from swcore_lab.versions import version_of
+from swcore_lab.versions import Version, version_of
 
 NAMED = 3  # official pieces that are named; of more it is said that there are others
 
@@ -38,14 +38,23 @@ class Teller:
         fields: by the name of a bot, what is usual.
         found: what was found.
         texts: the texts of the lab.
+        version: which version was tried, as it was before the games; None to look now.
     """
 
-    def __init__(self, setting: Setting, ruleset: Ruleset, fields: Mapping[str, Field], found: Found, texts: Catalogue) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        ruleset: Ruleset,
+        fields: Mapping[str, Field],
+        found: Found,
+        texts: Catalogue,
+        version: Version | None = None,
+    ) -> None:
         self.setting, self.ruleset, self.found, self.texts = setting, ruleset, found, texts
         self.field = fields[setting.bots[0]]
         self.beside = fields.get(setting.bots[1]) if len(setting.bots) > 1 else None
         self.asked: Asked | None = None  # how the command was called; None where nobody can type one
-        self.version, self.time = version_of(setting), datetime.now().strftime("%Y-%m-%d %H:%M")
+        self.version, self.time = version or version_of(setting), datetime.now().strftime("%Y-%m-%d %H:%M")
         self.compared: Compared | None = None  # with another version of it
         self.left: tuple[str, ...] = ()  # what was not done, as somebody stopped it
         self.picks: tuple[int, tuple[Price, ...]] = (0, ())
@@ -122,7 +131,7 @@ class Teller:
     def identities(self) -> list[str]:
         """Return which version was tried and when, and with which one it was compared."""
         told = [identity(self.version, "lab.tried", self.time, self.texts)]
-        old = self.compared and version_of(self.compared.old)
+        old = self.compared and self.compared.version
         return [*told, identity(old, "lab.tried.than", "", self.texts)] if old else told
 
     def _halted(self) -> Iterator[str]:
