@@ -278,7 +278,7 @@ def test_the_flag_that_plays_more_is_told_where_it_can_be_typed(
         assert "--games" not in text
     teller.asked = Asked(GNOLLS)
     showing.show(teller, 1.0)
-    assert f"swcore balance {GNOLLS} --games 150\n" in capsys.readouterr().out
+    assert f"swcore balance {GNOLLS} --seed 5 --games 150\n" in capsys.readouterr().out
     teller.found = attrs.evolve(teller.found, more=20_000)  # which nobody plays
     assert not [line for step in teller.steps() for line in step.commands if "--games" in line]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from hashlib import sha256
 from pathlib import Path
 
@@ -186,6 +187,51 @@ def test_a_file_that_is_edited_while_games_are_played_is_named_as_it_was_before_
     assert [data["digest"], data["than"]["digest"]] == digests
     ones[0].write_bytes(Path(files[0]).read_bytes())
     assert json.loads(CliRunner().invoke(commands.balance, [str(ones[0]), *args]).stdout)["digest"] == digests[0]
+
+
+def printed(output: str) -> list[list[str]]:
+    """Return the words of the command lines that were printed."""
+    return [shlex.split(line) for line in output.splitlines() if line.startswith("  swcore balance ")]
+
+
+@pytest.mark.parametrize("seeded", [True, False])
+def test_an_open_comparison_prints_a_command_that_goes_on_with_the_same_games(
+    files: tuple[str, str], monkeypatch: pytest.MonkeyPatch, seeded: bool
+) -> None:
+    """As -9 and 11 in turn (1 with a deviation of 10.04) in 120 places: (1.98 × 10.04)² are 396 games of each, or nearly."""
+    monkeypatch.setattr(known_fields, "known", lambda *_: field())
+    monkeypatch.setattr(
+        "swcore_lab.comparing.play_piece",
+        lambda setting, task: Outcome(ahead := "new" in setting.choice.files[0] and (11, -9)[task[2] % 2], ahead, 1, 1, 1, True),
+    )
+    monkeypatch.setattr("swcore_lab.commands.secrets.randbelow", lambda _: 77)
+    monkeypatch.setattr("swcore_lab.comparing.tasks_of", lambda *_: [("random", 9, number) for number in range(120)])
+    typed = ["--bots", "random", "--than", files[1], "--jobs", "1", "--lang", "en", *(["--seed", "3"] if seeded else [])]
+    done = CliRunner().invoke(commands.balance, [files[0], "--games", "120", "--picks", "0", *typed])
+    (line,) = [line for line in printed(done.stdout) if line[-1].startswith("39")]
+    assert 390 <= int(line[-1]) <= 399
+    wanted = ["swcore", "balance", files[0], *typed, *([] if seeded else ["--seed", "77"]), "--games", line[-1]]
+    assert sorted(line) == sorted(wanted)
+
+
+def test_a_comparison_that_is_stopped_begins_again_as_it_was_asked_for(
+    files: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count = 0
+
+    def stopped(*_: object) -> Outcome:
+        nonlocal count
+        count += 1
+        if count > 20:
+            raise KeyboardInterrupt
+        return Outcome(1, 1, 1.0, 1, 1, True)
+
+    monkeypatch.setattr(known_fields, "known", lambda *_: field())
+    monkeypatch.setattr("swcore_lab.comparing.play_piece", stopped)
+    typed = ["--bots", "random", "--than", files[1], "--jobs", "1", "--seed", "3", "--lang", "en", "--games", "120"]
+    done = CliRunner().invoke(commands.balance, [files[0], *typed])
+    assert done.exit_code == 130
+    assert [sorted(line) for line in printed(done.stdout)] == [sorted(["swcore", "balance", files[0], *typed])]
 
 
 def test_rules_are_no_versions() -> None:

@@ -13,13 +13,17 @@ from click.core import ParameterSource
 from swcore.errors import SwcoreError
 from swcore.text.escaping import quoted
 from swcore_lab.games import LEAD, MARGIN
+from swcore_lab.intervals import LEAST
 from swcore_lab.pairs import Setting, rules_with
 from swcore_lab.verdicts import ABOVE, FITS, FLAGGED, HIGH, OPEN, STRONG
 
 if TYPE_CHECKING:
     from swcore_lab.telling import Teller
 
-KEPT = ("game", "wanted", "players", "map", "edition", "bots", "jobs", "language")  # what a further trial is asked again
+KEPT = (  # what a further trial is asked again
+    *("game", "wanted", "players", "map", "maps", "edition", "bots", "than", "jobs", "seed", "language"),
+)
+FILED = ("map", "than")  # what may be the name of a file
 LONG = 2  # times the places of the official pieces: to play more of them takes a quarter of an hour and more
 ENOUGH = 2  # numbers of tokens that must have been tried before one of them is the nearest
 
@@ -31,10 +35,12 @@ class Asked:
     Attributes:
         target: the piece, as it was typed.
         rest: the options that a further trial needs, too.
+        games: the budget as it was typed; "" where none was.
     """
 
     target: str
     rest: tuple[str, ...] = ()
+    games: str = ""
 
     def again(self, *more: str) -> str:
         """Return the command line of a further trial.
@@ -43,6 +49,16 @@ class Asked:
             more: words that are added.
         """
         return " ".join(["swcore balance", *(quoted(word) for word in (self.target, *self.rest, *more))])
+
+    def longer(self, games: int, seed: int) -> str:
+        """Return the command line of a trial in which the games of this one are played again, and more.
+
+        Args:
+            games: in how many places.
+            seed: of this one: another order would draw other places.
+        """
+        seeded = () if "--seed" in self.rest else ("--seed", str(seed))
+        return self.again(*seeded, "--games", str(games))
 
 
 @attrs.frozen
@@ -64,8 +80,15 @@ def asked_of(context: click.Context) -> Asked:
     for parameter in context.command.params:
         name = parameter.name or ""
         if name in KEPT and context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            rest += [parameter.opts[0], str(context.params[name])]
-    return Asked(context.params["piece"], tuple(rest))
+            value = str(context.params[name])
+            rest += [parameter.opts[0], _no_option(value) if name in FILED else value]
+    games = context.params["games"]
+    return Asked(_no_option(context.params["piece"]), tuple(rest), str(games) if games else "")
+
+
+def _no_option(file: str) -> str:
+    """Return the name of a file so that no command takes it for an option."""
+    return f"./{file}" if file.startswith("-") else file
 
 
 def steps(teller: Teller) -> Iterator[Step]:
@@ -75,7 +98,7 @@ def steps(teller: Teller) -> Iterator[Step]:
         teller: tells what was found; its `asked` is None where there is no command line.
     """
     asked = teller.asked
-    for step in _advised(teller):
+    for step in (*_advised(teller), *_compared(teller)):
         if asked or not step.commands:
             yield step
 
@@ -84,19 +107,40 @@ def _advised(teller: Teller) -> Iterator[Step]:
     setting, found, texts = teller.setting, teller.found, teller.texts
     asked = teller.asked or Asked("")
     if found.silent:
-        yield Step(texts("lab.next.again"), (asked.again(),))
+        yield _begin_again(teller)
     elif found.verdict == OPEN and _worth(teller):
         yield Step(texts("lab.next.open", more=teller.open()))
-        yield Step(texts("lab.next.games"), (asked.again("--games", str(teller.settled_by())),))
+        yield Step(texts("lab.next.games"), (asked.longer(teller.settled_by(), setting.seed),))
     elif not setting.choice.files:
         yield Step(texts("lab.next.official" if setting.piece in setting.field else "lab.next.installed"))
     elif found.verdict == FITS:
         yield Step(texts("lab.next.fits"))
         file = quoted(asked.target)
-        page = quoted(f"{Path(asked.target).stem}.pdf")
+        page = quoted(_no_option(f"{Path(asked.target).stem}.pdf"))
         yield Step(texts("lab.next.play"), (f"swcore play --piece {file}", f"swcore card {file} --out {page}"))
     else:
         yield from _change(teller, asked)
+
+
+def _begin_again(teller: Teller) -> Step:
+    """Return the advice to begin again, with all that was asked for."""
+    asked = teller.asked or Asked("")
+    return Step(teller.texts("lab.next.again"), (asked.again(*(("--games", asked.games) if asked.games else ())),))
+
+
+def _compared(teller: Teller) -> Iterator[Step]:
+    """Yield how two versions that were not told apart may be."""
+    found, asked = teller.compared, teller.asked
+    if found is None or asked is None or teller.found.silent:
+        return
+    if len(found.pairs) < LEAST:
+        yield _begin_again(teller)
+        return
+    most = LONG * len(teller.field.usual)
+    worth = [more for more in found.more.values() if 0 < more <= most]
+    if worth:
+        games = max(worth)
+        yield Step(teller.texts("lab.next.than", games=games), (asked.longer(games, teller.setting.seed),))
 
 
 def _worth(teller: Teller) -> bool:
@@ -125,7 +169,7 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
         yield Step(texts("lab.next.suggest"), (asked.again("--suggest"),))
     if found.verdict != OPEN and _worth(teller):
         yield Step(texts("lab.next.known", more=teller.open()))
-        yield Step(texts("lab.next.games"), (asked.again("--games", str(teller.settled_by())),))
+        yield Step(texts("lab.next.games"), (asked.longer(teller.settled_by(), setting.seed),))
 
 
 def _counted(setting: Setting, way: str) -> bool:

@@ -94,6 +94,10 @@ TEXTS: Table = {
         "en": "To play so many (these games are in it again, so it is no replication):",
         "ru": "Чтобы сыграть столько (эти партии войдут снова, так что независимой проверкой это не будет):",
     },
+    "lab.next.than": {
+        "en": "To tell the two versions apart, {games} games of each, in which these are played again:",
+        "ru": "Чтобы различить две версии, партий с каждой: {games}, эти войдут снова:",
+    },
     "lab.next.again": {"en": "Begin again, and let it run longer:", "ru": "Начните снова и дайте проверке идти дольше:"},
     "lab.next.official": {
         "en": "Nothing is to be done: it is an official piece, and only tells where it stands among its kind.",
