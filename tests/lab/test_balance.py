@@ -110,6 +110,17 @@ def test_a_shipped_field_is_used_only_while_games_go_as_they_did(setting: Settin
     assert known_fields.known(small, "random") is None
 
 
+@pytest.mark.parametrize("more", [61, 100, 239, 240, 400])
+def test_a_run_with_more_games_plays_those_of_a_run_with_fewer_again_and_in_the_same_order(setting: Setting, more: int) -> None:
+    """Of 60 places and of more of the same 240 the first 60 are the same; of as many as there are, all are played."""
+    both, fields = attrs.evolve(setting, bots=("greedy", "random")), {"greedy": known(240), "random": known(240, seed=8)}
+    for bot in both.bots:
+        few, many = ([task for task in tasks_of(both, fields, games) if task[0] == bot] for games in (60, more))
+        assert many[: len(few)] == few
+        assert len(set(many)) == len(many)
+    assert {number for bot, _, number in tasks_of(both, fields, 400) if bot == "greedy"} == set(range(240))
+
+
 def test_the_order_of_the_places_is_of_the_seed_and_the_second_bot_plays_a_quarter_and_enough(setting: Setting) -> None:
     both = attrs.evolve(setting, bots=("greedy", "random"))
     fields = {"greedy": known(400), "random": known(300, seed=8)}

@@ -121,6 +121,8 @@ def run(
 def tasks_of(setting: Setting, fields: Mapping[str, Field], most: int) -> list[Task]:
     """Return the games in their order: bot, seed of the places, number of the place.
 
+    With a greater budget the same games are played, and more: all places lie in one order, and the first of them are taken.
+
     Args:
         setting: what is tried.
         fields: by the name of a bot, what is usual.
@@ -131,8 +133,8 @@ def tasks_of(setting: Setting, fields: Mapping[str, Field], most: int) -> list[T
         if bot in fields:
             known = len(fields[bot].usual)
             count = min(known, most if place == 0 else beside(most))
-            numbers = random.Random(f"{setting.seed}/order/{bot}").sample(range(known), count)
-            columns.append([(bot, fields[bot].seed, number) for number in numbers])
+            order = random.Random(f"{setting.seed}/order/{bot}").sample(range(known), known)
+            columns.append([(bot, fields[bot].seed, number) for number in order[:count]])
     strong, weak = columns[0], [one for column in columns[1:] for one in column]
     tasks: list[Task] = []
     due = 0
