@@ -26,6 +26,12 @@ intervals hold the truth. Version {version}, {date}.
 for a fifth of a second, so it is the stronger the faster the machine is: here a core of a small rented one, with the plain build.
 `swcore lab ladder` plays such games anew ([Write a bot](../how-to/write-a-bot.md#on-the-ladder)).
 """
+CHOICE = """## Which one to play against
+
+`greedy` looks one move ahead and answers at once: a fair first opponent. `novice` overlooks much, and loses to it more often than
+not. Who wins too easily takes `casual`, then `skilled` (about a sixth of a second for a decision), and at last `expert` (five
+times as long). `random` plays any move.
+"""
 PAIRS = """## Against each other
 
 | game | bot | against | games | won | interval |
@@ -46,7 +52,7 @@ def bots() -> str:
     counts = [f"{level.playouts:,}" for level in LEVELS.values()]
     levels = f"{', '.join(counts[:-1])} and {counts[-1]}"
     rows = [_row(one) for one in known["pairs"]]
-    parts = [HEAD.format(**known, levels=levels), "\n".join([PAIRS, *rows, ""]), RATINGS]
+    parts = [HEAD.format(**known, levels=levels), CHOICE, "\n".join([PAIRS, *rows, ""]), RATINGS]
     names = {game: _name(game) for game in known["by_game"]}
     lines = [f"| bot | all games | {' | '.join(names.values())} |", f"| --- |{' --- |' * (len(names) + 1)}"]
     for one in known["ratings"]:

@@ -116,10 +116,19 @@ def _file_of_that_name() -> Iterator[None]:
         bare = stem.rpartition(".")[2]
         here = (f"{name}{suffix}" for name in dict.fromkeys((stem, bare)) for suffix in FILES)
         file = next((one for one in here if error.code == "unknown-piece" and bare and os.path.isfile(one)), "")
-        if file:
+        if file and _takes("--piece"):
             error.hint = f"To play with the file of that name: --piece {quoted(file)}."
             error.details = {**error.details, "file": quoted(file)}
+        elif file:
+            error.hint = f"To take the file of that name, write {quoted(file)}."
+            error.details = {**error.details, "written": quoted(file)}
         raise
+
+
+def _takes(option: str) -> bool:
+    """Return whether the command that runs has an option; outside of a command none is missed."""
+    ctx = click.get_current_context(silent=True)
+    return ctx is None or any(option in one.opts for one in ctx.command.params)
 
 
 def map_given(text: str | None, book: Rulebook) -> str | Path | None:

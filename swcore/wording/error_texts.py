@@ -221,7 +221,11 @@ HINTS = _several(
         "bot-left": "Продолжить с ней: swcore play --resume {flags}; или отдайте место боту: --seat {seat}=greedy.",
         "bot-seats": "Назовите одного — на все места, или по одному на каждое: --bots greedy,random.",
         "seats": ("Игра на {count} — с {opens}.", "--first — одно из мест этой партии.{first:.0}"),
-        "unknown-piece": ("Какую из них: {several}?", "Сыграть с файлом этого имени: --piece {file}."),
+        "unknown-piece": (
+            "Какую из них: {several}?",
+            "Сыграть с файлом этого имени: --piece {file}.",
+            "Чтобы взять файл с этим именем, напишите {written}.",
+        ),
         "wrong-game": "Она играется сама, по своему имени.{rulebook:.0}",
         "disabled-plugin": "Вернуть: `{command}`.",
         "unknown-plugin": "Назовите дистрибутив: {several}.",

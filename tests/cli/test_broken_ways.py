@@ -225,7 +225,7 @@ def test_an_import_without_end_is_named_and_left_by_ctrl_c(tmp_path: Path) -> No
         told = process.stderr.readline()
         while told.startswith("Note: importing base."):  # a busy machine
             told = process.stderr.readline()
-        assert told == "Note: importing hangs.gnolls (hangs-pack 1.2.3) takes long; Ctrl-C stops it.\n"
+        assert told == "One moment: hangs.gnolls (hangs-pack 1.2.3) is still loading; Ctrl-C stops it.\n"
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 130
         assert "Traceback" not in process.stderr.read()

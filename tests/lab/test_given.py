@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -173,3 +174,15 @@ def test_what_would_have_happened_anyway_may_be_typed(monkeypatch: pytest.Monkey
     monkeypatch.setattr(shared_command, "weigh_and_tell", lambda whole, *_, **__: begun.append(whole.name))
     done = CliRunner().invoke(commands.balance, ["examples/windmill.py", "--picks", "0", "--no-rows", "--id", "home.windmill"])
     assert (done.exit_code, begun) == (0, ["home.windmill"])
+
+
+def test_the_name_of_a_piece_in_a_file_that_lies_here_is_told_as_this_command_takes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`swcore balance` takes the file itself, and has no --piece."""
+    shutil.copy("examples/declared/frost_dwarves.toml", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    error = CliRunner().invoke(commands.balance, ["home.frost_dwarves"]).exception
+    assert isinstance(error, SwcoreError)
+    assert error.hint == "To take the file of that name, write frost_dwarves.toml."
+    assert in_words(error, "ru")[1] == "Чтобы взять файл с этим именем, напишите frost_dwarves.toml."

@@ -124,8 +124,9 @@ def refuse_folder(target: str) -> None:
 
 def _unknown(target: str, error: SwcoreError) -> SwcoreError:
     """Return what is wrong with a word that names nothing that is installed."""
-    told = f"No piece {target!r} is installed; a piece of your own is given as a file, such as gnolls.py"
-    return SwcoreError(told, code="lab-unknown", hint=error.hint, piece=target)
+    told = f"No piece {target!r} is installed; a piece of your own is given as a file, such as gnolls.py."
+    details = {name: value for name, value in error.details.items() if name == "written"}
+    return SwcoreError(told, code="lab-unknown", hint=error.hint, piece=target, **details)
 
 
 def _idle(piece: Any) -> bool:

@@ -332,6 +332,7 @@ CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 HINTS = {
     "lab-folder": {"ru": ("Назовите файл в ней; все сразу сравнивает swcore lab contest {folder}",)},
+    "lab-unknown": {"ru": ("Чтобы взять файл с этим именем, напишите {written}.",)},
     "lab-page": {"ru": ("Назовите её ФАЙЛ.html.",)},
     "lab-idle": {"ru": ("Проверьте то, что приносит её в игру.",)},
     "lab-clock": {"ru": ("Задайте число раундов поиска: mcts:60.",)},

@@ -18,8 +18,8 @@ COMMANDS: Table = {
     },
     "note.slow": {"en": "Note: importing {name} takes long ...", "ru": "Долго загружается {name} ..."},
     "note.long": {
-        "en": "Note: importing {name} takes long; Ctrl-C stops it.",
-        "ru": "Долго загружается {name}; прервать можно клавишами Ctrl-C.",
+        "en": "One moment: {name} is still loading; Ctrl-C stops it.",
+        "ru": "Минуту: {name} ещё загружается; прервать можно клавишами Ctrl-C.",
     },
     "no-plugins": {
         "en": 'No plugin is installed. Install the games of swcore: pip install "swcore[games]".',
