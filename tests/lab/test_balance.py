@@ -310,7 +310,7 @@ def test_the_command_tells_a_verdict_and_writes_a_page(tmp_path: Path, monkeypat
     args = [GNOLLS, "--bots", "random", "--games", "60", "--jobs", "1", "--seed", "3", "--report", str(page), "--lang", "en"]
     done = CliRunner().invoke(commands.balance, args)
     assert done.exit_code == 0, done.output
-    assert "Played: 60 games with it, 2 seats, the usual map, bots random;" in done.output
+    assert "Played: 60 games with it, Small World, 2 seats, the usual map, bots random;" in done.output
     assert "The same games again: --seed 3" in " ".join(done.output.split())
     assert page.exists()
     assert len(page.with_suffix(".rows.jsonl").read_text(encoding="utf-8").splitlines()) == 60

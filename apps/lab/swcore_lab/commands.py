@@ -91,6 +91,7 @@ def balance(
     from swcore_lab.ahead import Beside
     from swcore_lab.asked import setting_of
     from swcore_lab.comparing import older
+    from swcore_lab.homes import at_home
     from swcore_lab.running import both_tried, go_on, tried
     from swcore_lab.shared import refuse_folder, shared
     from swcore_lab.shared_command import weigh_and_tell
@@ -105,7 +106,8 @@ def balance(
             told = f"{report} is no name of a page."
             raise SwcoreError(told, code="lab-page", hint="Name it FILE.html.", file=str(report))
         check_writable(report)
-    choice = Choice(game=game, players=players, map=map, edition=edition)
+    typed_choice = Choice(game=game, players=players, map=map, edition=edition)
+    choice = at_home(piece, typed_choice)
     named = bots_given(bots)
     check_maps(maps, piece, choice)
     seed = secrets.randbelow(SEEDS) if seed is None else seed
@@ -118,7 +120,7 @@ def balance(
     setting = setting_of(piece, choice, wanted, named, seed)
     if suggest:
         numbers(setting)  # what has no tokens is refused before the first game
-    before = older(than, choice, setting) if than else None
+    before = older(than, typed_choice, setting) if than else None
     further = tuple(filter(None, maps.split(",")))
     beside = Beside(picks, len(further), suggest, games)
     try:

@@ -10,12 +10,13 @@ import attrs
 
 from swcore.cli.packs import Choice
 from swcore.errors import SwcoreError
-from swcore_lab.asked import setting_of
 from swcore_lab.engines import Local
 from swcore_lab.field import Field
 from swcore_lab.games import Outcome
+from swcore_lab.homes import at_home
 from swcore_lab.intervals import ALPHA, Estimate, Look, estimate, more_needed, reach
 from swcore_lab.pairs import Pair, Setting, place_of, play_piece
+from swcore_lab.than import old_setting
 from swcore_lab.trial import Found, found_in, tasks_of
 from swcore_lab.verdicts import CRITERIA
 from swcore_lab.versions import Version, version_of
@@ -50,20 +51,15 @@ def older(target: str, choice: Choice, new: Setting) -> Setting:
     """Return the version with which a piece is compared, each in rules of its own: both may have the same id.
 
     Args:
-        target: a file of pieces, or the id of a piece.
-        choice: the game as it was chosen.
+        target: a file of pieces, FILE:ID, or the id of a piece.
+        choice: the game as it was typed; where none was, an installed piece is one of its own game.
         new: the piece that is tried.
 
     Raises:
-        SwcoreError: `lab-than` where it is of another kind or game; and as `setting_of`.
+        SwcoreError: `lab-than` where it is of another kind or game; and as `old_setting`.
     """
-    same = attrs.evolve(choice, game=new.plain.game)
-    try:
-        old = setting_of(target, same, new.piece, new.bots, new.seed)
-    except SwcoreError as error:
-        if error.code != "lab-no-piece":
-            raise
-        old = setting_of(target, same, "", new.bots, new.seed)
+    same = at_home(target, choice, new.plain.game)
+    old = old_setting(target, same, new)
     if (old.kind, old.seats, old.field, old.partners) != (new.kind, new.seats, new.field, new.partners):
         told = f"{old.piece} is of another kind or game than {new.piece}: they have no places in common."
         raise SwcoreError(told, code="lab-than", old=old.piece, new=new.piece)

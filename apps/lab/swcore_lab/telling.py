@@ -195,7 +195,8 @@ class Teller:
         map = setting.choice.map
         where = self.texts("lab.played.map", map=map) if map else self.texts("lab.maps.usual")
         again = self.texts("lab.played.again" if self.asked else "lab.played.seed", seed=setting.seed)
-        values = {"bots": ", ".join(setting.bots), "seats": setting.seats, "map": where, "again": again}
+        game = self.texts.name(self.ruleset.book.name)
+        values = {"game": game, "bots": ", ".join(setting.bots), "seats": setting.seats, "map": where, "again": again}
         return self.texts("lab.played", games=len(self.found.pairs), seconds=f"{seconds:.0f}", **values)
 
     def hands(self) -> str:

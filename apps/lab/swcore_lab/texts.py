@@ -245,8 +245,8 @@ TEXTS: Table = {
         "ru": "Новые партии этого вряд ли решат: среднее у самой границы, или сами границы известны слишком неточно.",
     },
     "lab.played": {
-        "en": "Played: {games} games with it, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
-        "ru": "Сыграно партий с ней: {games}; игроков {seats}, {map}, боты {bots}; {seconds} с. {again}",
+        "en": "Played: {games} games with it, {game}, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
+        "ru": "Сыграно партий с ней: {games}; {game}, игроков {seats}, {map}, боты {bots}; {seconds} с. {again}",
     },
     "lab.played.map": {"en": "map {map}", "ru": "карта {map}"},
     "lab.played.again": {"en": "The same games again: --seed {seed}", "ru": "Те же партии ещё раз: --seed {seed}"},
