@@ -127,4 +127,5 @@ def field_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catal
     for number, id in enumerate(few):
         play(rules, id, place_of(setting, setting.seed, number, bot))
     seconds = (time.process_time() - begun) / len(few) * len(setting.field) * places / jobs
-    return texts("lab.field.ahead", places=places, bot=bot, jobs=jobs, minutes=max(1, round(seconds / 60)))
+    processes = texts.count("lab.processes", jobs)
+    return texts("lab.field.ahead", places=places, bot=bot, processes=processes, minutes=max(1, round(seconds / 60)))

@@ -96,7 +96,14 @@ def key_of(setting: Setting, bot: str) -> str:
     plain = setting.plain
     rest = "" if not plain.options else " " + " ".join(f"{name}={value}" for name, value in plain.options)
     game = rules_of(plain).id
-    return f"{game} {setting.kind} {setting.seats} {bot} {plain.map or '-'} {plain.edition or '-'}{rest}"
+    return f"{game} {setting.kind} {setting.seats} {bot} {_map(setting)} {plain.edition or '-'}{rest}"
+
+
+def _map(setting: Setting) -> str:
+    """Return the map of a key: a dash for the usual one of so many seats, whether it was named or not."""
+    rules, named = rules_of(setting.plain), setting.plain.map
+    usual = None if rules.of_kind("map") else getattr(rules.book, "default_maps", {}).get(setting.seats)
+    return "-" if named in (None, "", usual) else str(named)
 
 
 def _read(data: Any, setting: Setting, bot: str) -> Field | None:

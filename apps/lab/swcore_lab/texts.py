@@ -21,10 +21,11 @@ TEXTS: Table = {
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные фигуры"},
     "lab.field.ahead": {
         "en": "Too little is known of what is usual here. The bot {bot} plays the official pieces first, in {places} places: "
-        "about {minutes} min with {jobs} processes. It is kept for later trials.",
+        "about {minutes} min with {processes}. It is kept for later trials.",
         "ru": "Что здесь обычно, известно мало. Сначала бот {bot} сыграет официальными фигурами, раскладов: {places}; "
-        "около {minutes} мин, процессов: {jobs}. Это сохранится для следующих проверок.",
+        "около {minutes} мин, {processes}. Это сохранится для следующих проверок.",
     },
+    "lab.processes": {"en": ("process", "processes"), "ru": ("процесс", "процесса", "процессов")},
     "lab.matched": {"en": "Matched games", "ru": "Парные партии"},
     "lab.games": {"en": "Games", "ru": "Партии"},
     "lab.ran": {
