@@ -273,7 +273,7 @@ def test_what_all_seats_share_is_silent_likewise(monkeypatch: pytest.MonkeyPatch
         (["home.gnols"], "No piece 'home.gnols' is installed; a piece of your own is given as a file"),
         (["examples"], "examples is a folder. Name a file in it; all of them are compared by: swcore lab contest examples"),
         (["skeletons_count_goul_conquests=true"], "Did you mean skeletons_count_ghoul_conquests"),
-        (["warcraft.beast"], "warcraft.beast does nothing by itself"),
+        (["warcraft.beast", "--game", "small-world"], "warcraft.beast does nothing by itself"),
         (["base.lost_tribes"], "base.lost_tribes is in every game"),
         ([GNOLLS, "--report", "x.txt"], "x.txt is no name of a page. Name it FILE.html."),
     ],
