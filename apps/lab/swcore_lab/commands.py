@@ -136,12 +136,13 @@ def balance(
     if not teller.found.stopped:
         go_on(teller, picks, further, jobs, suggest=suggest)
     seconds = time.perf_counter() - begun
+    if report:  # first, for whoever reads along may be gone
+        write(teller, seconds, report, rows=rows)
     if as_json:
         print_json(data(teller))
     else:
         show(teller, seconds)
     if report:
-        write(teller, seconds, report, rows=rows)
         click.echo(texts("lab.written", file=report), err=True)
     if teller.found.stopped or teller.left:
         click.get_current_context().exit(INTERRUPTED)

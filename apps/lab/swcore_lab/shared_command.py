@@ -44,6 +44,12 @@ def weigh_and_tell(
         click.echo(texts("lab.silent", games=0, least=LEAST), err=True)
         click.get_current_context().exit(INTERRUPTED)
     teller, seconds = SharedTeller(shared, found, seed, texts), time.perf_counter() - begun
+    written = report is not None and not found.silent
+    if report and written:  # first, for whoever reads along may be gone
+        beside = report.with_suffix(".rows.jsonl")
+        if rows:
+            write_rows(beside, found)
+        put(report, page(teller, seconds, beside.name if rows else ""))
     if as_json:
         print_json(teller.data())
     elif found.silent:
@@ -52,11 +58,7 @@ def weigh_and_tell(
         terminal = Terminal()
         terminal.say(teller.verdict(), style="bold")
         terminal.say("", *teller.reasons(), *teller.flag(), "", *teller.small(seconds))
-    if report and not found.silent:
-        beside = report.with_suffix(".rows.jsonl")
-        if rows:
-            write_rows(beside, found)
-        put(report, page(teller, seconds, beside.name if rows else ""))
+    if written:
         click.echo(texts("lab.written", file=report), err=True)
     if found.stopped:
         click.get_current_context().exit(INTERRUPTED)
