@@ -2,6 +2,7 @@
 
 import typing as _typing
 
+from swcore.text import early as _early  # before what takes a while is imported
 from swcore.text import needed as _needed  # before what may be missing is imported
 
 # isort: split
@@ -44,7 +45,7 @@ __all__ = [
     "nearest",
 ]
 
-del _needed
+del _early, _needed
 _register_moved()
 
 
