@@ -6,10 +6,11 @@ import pytest
 from swcore_lab.asked import setting_of
 from swcore_lab.comparing import older
 from swcore_lab.homes import at_home, own_game
+from swcore_lab.intervals import looks
 from swcore_lab.pairs import rules_of
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
-from swcore_lab.trial import found_in, looks
+from swcore_lab.trial import found_in
 
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
