@@ -124,7 +124,7 @@ def test_ctrl_c_shows_the_games_that_are_done(monkeypatch: pytest.MonkeyPatch, d
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("columns", [40, 60, 200])
+@pytest.mark.parametrize("columns", [30, 40, 60, 240])
 def test_the_ladder_breaks_no_number_and_says_what_a_rating_is(
     monkeypatch: pytest.MonkeyPatch, columns: int, language: str
 ) -> None:
@@ -137,8 +137,10 @@ def test_the_ladder_breaks_no_number_and_says_what_a_rating_is(
     assert found.exit_code == 0, found.output
     assert "…" not in found.stdout
     assert max(map(len, found.stdout.splitlines())) <= columns
-    assert found.stdout.count("50% (9%-91%)") == (12 if columns == 200 else 6)  # a table has each pair twice, a list once
     text = " ".join(found.stdout.split())
+    share = {"en": "50 % (9 to 91 %)", "ru": "50 % (от 9 до 91 %)"}[language]
+    assert text.count(share) == (12 if columns == 240 else 6)  # a table has each pair twice, a list once
+    assert {text.count(bot) for bot in bots} == {2 if columns == 240 else 4}  # a rating, and one column or three pairs
     assert {"en": "each begins at 25", "ru": "у каждого он сначала 25"}[language] in text
     assert {"en": "After few games its interval is wide.", "ru": "Пока партий мало, промежуток широкий."}[language] in text
 

@@ -131,11 +131,25 @@ def _show(played: Sequence[Played], bots: Sequence[str], games: Sequence[str], t
         if _width(terminal, whole) <= terminal.width:
             terminal.say(whole)
             continue
-        terminal.say(_table(title, some, ranked, texts, pairs=False))
+        plain = _table(title, some, ranked, texts, pairs=False)
+        if _width(terminal, plain) <= terminal.width:
+            terminal.say(plain)
+        else:
+            _stacked(terminal, title, ranked, texts)
         for one, other in combinations(ranked, 2):
-            if share := _share(some, one.bot, other.bot):
+            if share := _share(some, one.bot, other.bot, texts):
                 terminal.item("  ", texts("ladder.pair", bot=one.bot, other=other.bot, share=share))
     terminal.say("", texts("ladder.how"))
+
+
+def _stacked(terminal: Terminal, title: str, ranked: Sequence[Rated], texts: Catalogue) -> None:
+    """Print each bot in a line of its own, with its numbers below, where a table is too wide."""
+    terminal.say(title)
+    for one in ranked:
+        mu, low, high = _figures(one, texts)
+        interval = texts("lab.interval", low=low, high=high)
+        terminal.say(one.bot)
+        terminal.item("  ", texts("ladder.numbers", rating=mu, interval=interval, games=one.games, won=_percent(one.share)))
 
 
 def _table(title: str, played: Sequence[Played], ranked: Sequence[Rated], texts: Catalogue, *, pairs: bool) -> Table:
@@ -149,10 +163,20 @@ def _table(title: str, played: Sequence[Played], ranked: Sequence[Rated], texts:
     for one in ranked if pairs else ():
         table.add_column(texts("ladder.against", bot=one.bot), justify="right", no_wrap=True)
     for one in ranked:
-        shares = [_share(played, one.bot, other.bot) for other in ranked] if pairs else []
-        mu, low, high = (texts.figure(value, ".1f") for value in (one.mu, one.low, one.high))
-        table.add_row(one.bot, mu, f"{low}-{high}", str(one.games), f"{one.share:.0%}", *shares)
+        shares = [_share(played, one.bot, other.bot, texts) for other in ranked] if pairs else []
+        mu, low, high = _figures(one, texts)
+        table.add_row(one.bot, mu, texts("ladder.range", low=low, high=high), str(one.games), _percent(one.share), *shares)
     return table
+
+
+def _figures(one: Rated, texts: Catalogue) -> tuple[str, str, str]:
+    """Return a rating and the ends of its interval."""
+    mu, low, high = (texts.figure(value, ".1f") for value in (one.mu, one.low, one.high))
+    return mu, low, high
+
+
+def _percent(share: float) -> str:
+    return f"{share * 100:.0f} %"
 
 
 def _width(terminal: Terminal, table: Table) -> int:
@@ -162,9 +186,10 @@ def _width(terminal: Terminal, table: Table) -> int:
     return Measurement.get(console, console.options.update(width=10_000), table).maximum
 
 
-def _share(played: Sequence[Played], one: str, other: str) -> str:
+def _share(played: Sequence[Played], one: str, other: str, texts: Catalogue) -> str:
     won, count = pair_share(played, one, other)
     if not count:
         return ""
     low, high = wilson(won, count)
-    return f"{won / count:.0%} ({low:.0%}-{high:.0%})"
+    interval = texts("ladder.range", low=f"{low * 100:.0f}", high=_percent(high))
+    return f"{_percent(won / count)} ({interval})"

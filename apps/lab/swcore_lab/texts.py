@@ -294,6 +294,11 @@ TEXTS: Table = {
     "ladder.bot": {"en": "bot", "ru": "бот"},
     "ladder.rating": {"en": "rating", "ru": "рейтинг"},
     "ladder.interval": {"en": "95 %", "ru": "95 %"},
+    "ladder.range": {"en": "{low} to {high}", "ru": "от {low} до {high}"},
+    "ladder.numbers": {
+        "en": "rating {rating} ({interval}), games: {games}, won {won}",
+        "ru": "рейтинг {rating} ({interval}), партий: {games}, выиграно {won}",
+    },
     "ladder.games": {"en": "games", "ru": "партии"},
     "ladder.won": {"en": "won", "ru": "выиграно"},
     "ladder.against": {"en": "against {bot}", "ru": "против {bot}"},
