@@ -104,6 +104,20 @@ def test_an_official_piece_is_not_to_be_changed(verdict: str) -> None:
     assert not step.commands
 
 
+def test_of_an_official_piece_that_is_not_settled_it_is_said_first_that_it_is_official() -> None:
+    own = setting_of("base.amazons", Choice(), bots=("random",), seed=5)
+    first, games = told(own, OPEN, 300, target="base.amazons").steps()
+    assert first.say.startswith("It is an official piece, and not to be changed")
+    assert first.say.endswith(
+        "about 300 games would settle it. The official pieces are then played in 60 further places first, "
+        "which takes longer, and is kept."
+    )
+    assert games.commands == ("swcore balance base.amazons --seed 5 --games 300",)
+    assert "before you change" not in words(told(own, OPEN, 300))
+    assert "Делать ничего" not in words(told(own, OPEN, 300, "ru"))
+    assert words(told(own, OPEN, 300, "ru")).startswith("Это официальная фигура, менять её не нужно")
+
+
 @pytest.mark.parametrize(("tokens", "less"), [(0, "a coin less, or a limit"), (4, "one token less")])
 def test_a_power_without_tokens_and_with_some_is_advised_what_its_file_can_change(tmp_path: Path, tokens: int, less: str) -> None:
     file = tmp_path / "icy.toml"

@@ -109,10 +109,10 @@ def _advised(teller: Teller) -> Iterator[Step]:
     if found.silent:
         yield _begin_again(teller)
     elif found.verdict == OPEN and _worth(teller):
-        yield Step(texts("lab.next.open", more=teller.open()))
+        yield Step(texts(f"lab.next.open{_whose(setting)}", more=teller.open()))
         yield Step(texts("lab.next.games"), (asked.longer(teller.settled_by(), setting.seed),))
     elif not setting.choice.files:
-        yield Step(texts("lab.next.official" if setting.piece in setting.field else "lab.next.installed"))
+        yield Step(texts(f"lab.next{_whose(setting)}"))
     elif found.verdict == FITS:
         yield Step(texts("lab.next.fits"))
         file = quoted(asked.target)
@@ -120,6 +120,13 @@ def _advised(teller: Teller) -> Iterator[Step]:
         yield Step(texts("lab.next.play"), (f"swcore play --piece {file}", f"swcore card {file} --out {page}"))
     else:
         yield from _change(teller, asked)
+
+
+def _whose(setting: Setting) -> str:
+    """Return the end of the name of a text: for a piece of one's own "", else whether it is official or just installed."""
+    if setting.choice.files:
+        return ""
+    return ".official" if setting.piece in setting.field else ".installed"
 
 
 def _begin_again(teller: Teller) -> Step:

@@ -78,6 +78,14 @@ TEXTS: Table = {
         "en": "Play more games before you change anything. {more}",
         "ru": "Прежде чем что-то менять, сыграйте ещё. {more}",
     },
+    "lab.next.open.official": {
+        "en": "It is an official piece, and not to be changed: this only tells where it stands among its kind. {more}",
+        "ru": "Это официальная фигура, менять её не нужно: видно лишь её место среди других. {more}",
+    },
+    "lab.next.open.installed": {
+        "en": "It is an installed piece, so it cannot be changed here: its authors can, or you in a file of your own. {more}",
+        "ru": "Это установленная фигура, здесь её не изменить: это могут её авторы или вы, в собственном файле. {more}",
+    },
     "lab.next.known": {
         "en": "More games would tell whether it lies beyond all official pieces or beyond its kind. {more}",
         "ru": "Вышла ли она за пределы всех официальных фигур или того, что для них обычно, покажут новые партии. {more}",
