@@ -105,7 +105,26 @@ def test_what_is_not_told_apart_says_how_many_games_would(both: tuple[Setting, S
     assert whole.startswith("These games do not tell Frost (new.toml) and Frost (old.toml) apart at the end of a game: the diff")
     assert f"is +1.0 points (95 %: −1.0 to +3.0). If it stays so, about {found.more[MARGIN]} games of each would." in whole
     assert "further places" not in whole
-    assert f"in {found.more[MARGIN] - 240} further places first" in lines(found, 240)[0]
+    ends = [line for line in lines(found, 240) if "further places" in line]  # by both criteria as many, and said once
+    assert ends == [
+        f"For {found.more[MARGIN]} games of each the official pieces are played in {found.more[MARGIN] - 240} "
+        "further places first, which takes longer, and is kept."
+    ]
+    assert lines(found, 240)[-1] == ends[0]
+
+
+@pytest.mark.parametrize(("places", "says"), [(199, True), (198, False)])
+def test_more_than_twice_the_places_of_the_official_pieces_are_hardly_played(
+    both: tuple[Setting, Setting], places: int, says: bool
+) -> None:
+    """About 398 games of each would tell: twice 199 places are as many, and twice 198 are fewer."""
+    found = compared(both[1], "old.toml", pairs(both[0], [0.0] * 100), pairs(both[1], [0.0] * 100))
+    open_one = attrs.evolve(found.shown[MARGIN], mean=1.0, spread=10.0, low=-1.0, high=3.0)
+    told = lines(attrs.evolve(found, shown=dict.fromkeys((MARGIN, LEAD), open_one), more={MARGIN: 398, LEAD: 14_292}), places)
+    assert ("about 398 games of each would" in told[0], "more games will hardly tell" in told[0]) == (says, not says)
+    assert "more games will hardly tell" in told[1]
+    assert "14" not in " ".join(told)
+    assert len(told) == (3 if says else 2)
 
 
 def test_nothing_is_said_of_too_few_games_and_no_interval_of_games_that_are_alike(both: tuple[Setting, Setting]) -> None:

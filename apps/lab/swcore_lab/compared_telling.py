@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from swcore.wording.catalogue import Catalogue
+from swcore_lab.advice import LONG
 from swcore_lab.comparing import Compared
 from swcore_lab.games import ROUNDS
-from swcore_lab.intervals import FAR, LEAST, Estimate
+from swcore_lab.intervals import LEAST, Estimate
 from swcore_lab.pairs import Setting, rules_of
 from swcore_lab.signs import signed
 from swcore_lab.verdicts import CRITERIA
@@ -70,10 +71,11 @@ def compared_lines(found: Compared, names: tuple[str, str], places: int, texts: 
     if all(one.mean == 0 and one.spread == 0 for one in found.shown.values()):
         yield texts("lab.than.same", new=new, old=old, games=count)
         return
+    worth = {name: more if more <= LONG * places else 0 for name, more in found.more.items()}
     for name in CRITERIA:
-        more = found.more[name]
-        field = texts("lab.than.field", missing=more - places) if places < more < FAR else ""
-        yield " ".join(filter(None, (_line(found.shown[name], more, name, names, texts), field)))
+        yield _line(found.shown[name], worth[name], name, names, texts)
+    if (most := max(worth.values())) > places:
+        yield texts("lab.than.field", games=most, missing=most - places)
 
 
 def _line(one: Estimate, more: int, name: str, names: tuple[str, str], texts: Catalogue) -> str:
@@ -85,5 +87,5 @@ def _line(one: Estimate, more: int, name: str, names: tuple[str, str], texts: Ca
         key = "lab.than.more" if one.low > 0 else "lab.than.less"
         return texts(key, mean=texts.figure(abs(one.mean), ".1f"), interval=interval, **values)
     first, last, mean = (signed(value, texts.language) for value in (one.low, one.high, one.mean))
-    rest = texts("lab.than.games", games=more) if 0 < more < FAR else texts("lab.than.never")
+    rest = texts("lab.than.games", games=more) if more else texts("lab.than.never")
     return texts("lab.than.open", mean=mean, interval=texts("lab.interval", low=first, high=last), rest=rest, **values)

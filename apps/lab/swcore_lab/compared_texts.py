@@ -34,8 +34,10 @@ TEXTS: Table = {
         "ru": "Она так мала, что новые партии вряд ли помогут.",
     },
     "lab.than.field": {
-        "en": "For so many the official pieces are played in {missing} further places first, which takes longer, and is kept.",
-        "ru": "Тогда официальные фигуры сначала будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
+        "en": "For {games} games of each the official pieces are played in {missing} further places first, which "
+        "takes longer, and is kept.",
+        "ru": "Если партий с каждой {games}, официальные фигуры сначала будут сыграны ещё в {missing} раскладах; это "
+        "дольше, но сохранится.",
     },
     "lab.than.same": {
         "en": "{new} and {old} did exactly the same in all {games} places.",
