@@ -133,6 +133,34 @@ def test_what_pays_early_alone_may_pay_later_too(setting: Setting) -> None:
     assert "As it pays early and not late" in words(teller)
 
 
+@pytest.mark.parametrize(
+    ("verdict", "lead", "margin", "says"),
+    [
+        (STRONG, 5, -5, "less in the first rounds, such as a limit on its conquests, and more in decline"),
+        (HIGH, 5, -5, "less in the first rounds, such as a limit on its conquests, and more in decline"),
+        (WEAK, -5, 5, "more in the first rounds, such as for conquests, and less in decline"),
+        (LOW, -5, 5, "more in the first rounds, such as for conquests, and less in decline"),
+    ],
+)
+def test_what_is_strong_early_and_weak_in_the_end_is_shifted_and_given_no_other_number_of_tokens(
+    setting: Setting, verdict: str, lead: float, margin: float, says: str
+) -> None:
+    """Five points to one side in the opening and five to the other in the end, each good to one point."""
+    teller = told(setting, verdict)
+    shown = {LEAD: Estimate(60, lead, 1, lead - 1, lead + 1), MARGIN: Estimate(60, margin, 1, margin - 1, margin + 1)}
+    teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, **shown})
+    assert says in words(teller)
+    assert "token" not in words(teller)
+    assert "--suggest" not in words(teller)
+
+
+def test_what_pays_late_alone_may_pay_earlier_too(setting: Setting) -> None:
+    teller = told(setting, HIGH)
+    shown = {**teller.found.shown, MARGIN: Estimate(60, 2, 1, 1, 3), LEAD: Estimate(60, -4, 1, -5, -3)}
+    teller.found = attrs.evolve(teller.found, shown=shown)
+    assert "As it pays late and not early" in words(teller)
+
+
 def test_numbers_that_were_tried_name_the_one_to_take(setting: Setting) -> None:
     teller = told(setting, STRONG)
     shown = {name: Estimate(60, 1.0, 1.0, 0.5, 1.5) for name in (MARGIN, LEAD)}

@@ -19,6 +19,7 @@ from swcore_lab.verdicts import ABOVE, FITS, FLAGGED, HIGH, OPEN, STRONG
 
 if TYPE_CHECKING:
     from swcore_lab.telling import Teller
+    from swcore_lab.trial import Found
 
 KEPT = (  # what a further trial is asked again
     *("game", "wanted", "players", "map", "maps", "edition", "bots", "than", "jobs", "seed", "language"),
@@ -159,24 +160,36 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
     """Yield how a piece of one's own is to be changed, or may stay as it is."""
     setting, found, texts = teller.setting, teller.found, teller.texts
     way = "any" if found.verdict == OPEN else "less" if found.verdict in (STRONG, ABOVE, HIGH) else "more"
-    counted = _counted(setting, way)
+    course = _course(found)
+    crossed = (way, course) in (("less", "late"), ("more", "early"))  # the opening says one thing, and the end another
+    counted = not crossed and _counted(setting, way)
     change, rule = texts(f"lab.next.change.{way}{'' if counted else '.rule'}"), texts(f"lab.next.change.{way}.rule")
     if len(teller.tried) >= ENOUGH:
         best = teller.tried[0]
         yield Step(texts("lab.next.tokens" if best.more else "lab.next.tokens.same", tokens=best.tokens, change=rule))
+    elif crossed:
+        yield Step(texts(f"lab.next.shift.{course}"))
     elif found.verdict == OPEN:
         yield Step(texts("lab.next.edge", edge=teller.open(), change=change))
     elif found.verdict in FLAGGED:
         yield Step(texts(f"lab.next.{way}{'' if counted else '.rule'}"))
     else:
         yield Step(texts(f"lab.next.{found.verdict}", change=change))
-    if way == "more" and found.shown[LEAD].low > 0 > found.shown[MARGIN].high:
-        yield Step(texts("lab.next.late"))
+    if course and not crossed:
+        yield Step(texts(f"lab.next.{course}"))
     if counted and not teller.tried:
         yield Step(texts("lab.next.suggest"), (asked.again("--suggest"),))
     if found.verdict != OPEN and _worth(teller):
         yield Step(texts("lab.next.known", more=teller.open()))
         yield Step(texts("lab.next.games"), (asked.longer(teller.settled_by(), setting.seed),))
+
+
+def _course(found: Found) -> str:
+    """Return when a piece should pay more: `late` for one surely above the usual in the opening and below it in the end."""
+    whole, opening = found.shown[MARGIN], found.shown[LEAD]
+    if opening.low > 0 > whole.high:
+        return "late"
+    return "early" if whole.low > 0 > opening.high else ""
 
 
 def _counted(setting: Setting, way: str) -> bool:

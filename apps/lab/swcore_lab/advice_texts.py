@@ -33,6 +33,26 @@ TEXTS: Table = {
         "ru": "Раз она выгодна сначала, а потом нет, может помочь, если она будет приносить и в упадке или за регионы, а не за "
         "завоевания.",
     },
+    "lab.next.early": {
+        "en": "As it pays late and not early, it may help to let it pay in the first rounds, too, or for conquests instead of "
+        "regions.",
+        "ru": "Раз она выгодна потом, а сначала нет, поможет, если она будет приносить и в первых раундах или за завоевания, "
+        "а не за регионы.",
+    },
+    "lab.next.shift.late": {
+        "en": "It brings too much early, and too little in the end. Rather than weaken all of it, shift what it pays, and "
+        "try it again: less in the first rounds, such as a limit on its conquests, and more in decline, or for regions instead "
+        "of conquests.",
+        "ru": "Сначала она приносит слишком много, а в итоге мало. Не ослабляйте её целиком, а перенесите доход и испытайте "
+        "снова: меньше в первых раундах, например ограничение на завоевания, и больше в упадке или за регионы, а не за "
+        "завоевания.",
+    },
+    "lab.next.shift.early": {
+        "en": "It brings too little early, and more than usual in the end. Rather than strengthen all of it, shift what it "
+        "pays, and try it again: more in the first rounds, such as for conquests, and less in decline or for regions.",
+        "ru": "Сначала она приносит слишком мало, а в итоге больше обычного. Не усиливайте её целиком, а перенесите доход и "
+        "испытайте снова: больше в первых раундах, например за завоевания, и меньше в упадке или за регионы.",
+    },
     "lab.next.high": {
         "en": "It may stay as it is if you like a strong piece: these games do not show that it is stronger than all official "
         "ones. Otherwise take a little off it: {change}.",
