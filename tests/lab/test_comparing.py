@@ -175,6 +175,8 @@ def test_the_command_compares_says_which_file_is_which_and_judges_the_new_one_at
     assert "6 tokens, digest of the file" in text
     assert "<h2>The two versions</h2>" in page.read_text(encoding="utf-8")
     rows = [json.loads(line) for line in page.with_suffix(".rows.jsonl").read_text(encoding="utf-8").splitlines()]
+    told = " ".join(page.read_text(encoding="utf-8").split())
+    assert "the comparison is the mean of mine minus than, over the rows of random that have both" in told
     assert {row["mine"]["margin"] - row["than"]["margin"] for row in rows} == {5}
     assert len(rows) == 120
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)

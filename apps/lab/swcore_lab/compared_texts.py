@@ -43,6 +43,12 @@ TEXTS: Table = {
         "en": "{new} and {old} did exactly the same in all {games} places.",
         "ru": "{new} и {old}: во всех раскладах ({games}) всё вышло одинаково.",
     },
+    "lab.rows.than": {
+        "en": "“than” is the game with the old version in the same place: the comparison is the mean of mine minus than, over "
+        "the rows of {bot} that have both.",
+        "ru": "than — партия со старой версией в том же раскладе: сравнение версий — среднее разности mine − than по строкам "
+        "бота {bot}, где есть обе.",
+    },
     "lab.than.few": {
         "en": "{new} and {old} cannot be compared yet: there are {games} games of each, and {least} are needed.",
         "ru": "{new} и {old}: сравнить пока нельзя, партий с каждой {games}, а нужно {least}.",

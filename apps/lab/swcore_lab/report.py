@@ -30,7 +30,8 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
     texts = teller.texts
     partners = texts("lab.chart.partners", rounds=ROUNDS)
     silent, sure = teller.found.silent, any(one.surely for one in teller.found.partners)
-    file = [texts("lab.rows", rows=rows, bot=teller.setting.bots[0])] if rows else []
+    keys = ("lab.rows", "lab.rows.than") if teller.compared else ("lab.rows",)
+    file = [" ".join(texts(key, rows=rows, bot=teller.setting.bots[0]) for key in keys)] if rows else []
     small = [*file, teller.source(), teller.played(seconds), teller.hands()]
     return filled(
         "report.html",
