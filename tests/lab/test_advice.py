@@ -85,6 +85,15 @@ def test_what_fits_is_played_and_printed(setting: Setting) -> None:
     assert teller.steps()[-1].commands == (f"swcore play --piece {GNOLLS}", f"swcore card {GNOLLS} --out gnolls.pdf")
 
 
+def test_what_fits_is_played_as_it_was_tried(setting: Setting) -> None:
+    """`swcore play` takes the game as its first word, and has no --bots."""
+    teller = told(setting, FITS, target="frost.toml")
+    teller.asked = Asked("frost.toml", ("--game", "warcraft", "--players", "3", "--map", "my map.json", "--bots", "random"))
+    play, card = teller.steps()[-1].commands
+    assert play == "swcore play warcraft --piece frost.toml --players 3 --map 'my map.json'"
+    assert card == "swcore card frost.toml --game warcraft --out frost.pdf"
+
+
 def test_what_is_not_settled_wants_more_games_or_a_judgement(setting: Setting) -> None:
     more, never = told(setting, OPEN, 300), told(setting, OPEN, ENDLESS)
     assert "about 300 games would settle it" in words(more)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 KEPT = (  # what a further trial is asked again
     *("game", "wanted", "players", "map", "maps", "edition", "bots", "than", "jobs", "seed", "language"),
 )
+PLAYED = ("--players", "--map", "--edition")  # which `swcore play` takes, too, besides the game
 FILED = ("map", "than")  # what may be the name of a file
 LONG = 2  # times the places of the official pieces: to play more of them takes a quarter of an hour and more
 ENOUGH = 2  # numbers of tokens that must have been tried before one of them is the nearest
@@ -60,6 +61,20 @@ class Asked:
         """
         seeded = () if "--seed" in self.rest else ("--seed", str(seed))
         return self.again(*seeded, "--games", str(games))
+
+    def played(self) -> str:
+        """Return the command line that plays with the piece, in the game, on the map and with as many seats as it was tried."""
+        told = dict(zip(self.rest[::2], self.rest[1::2], strict=True))
+        game = [told["--game"]] if "--game" in told else []
+        more = [word for name in PLAYED if name in told for word in (name, told[name])]
+        return " ".join(["swcore play", *(quoted(word) for word in (*game, "--piece", self.target, *more))])
+
+    def printed(self) -> str:
+        """Return the command line that prints the card of the piece."""
+        told = dict(zip(self.rest[::2], self.rest[1::2], strict=True))
+        game = ["--game", told["--game"]] if "--game" in told else []
+        page = _no_option(f"{Path(self.target).stem}.pdf")
+        return " ".join(["swcore card", *(quoted(word) for word in (self.target, *game, "--out", page))])
 
 
 @attrs.frozen
@@ -116,9 +131,7 @@ def _advised(teller: Teller) -> Iterator[Step]:
         yield Step(texts(f"lab.next{_whose(setting)}"))
     elif found.verdict == FITS:
         yield Step(texts("lab.next.fits"))
-        file = quoted(asked.target)
-        page = quoted(_no_option(f"{Path(asked.target).stem}.pdf"))
-        yield Step(texts("lab.next.play"), (f"swcore play --piece {file}", f"swcore card {file} --out {page}"))
+        yield Step(texts("lab.next.play"), (asked.played(), asked.printed()))
     else:
         yield from _change(teller, asked)
 
