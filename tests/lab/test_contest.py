@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from swcore_lab import commands, contest, running
 from swcore_lab import known as known_fields
 from swcore_lab.asked import setting_of
+from swcore_lab.contest_names import named_apart
 from swcore_lab.field import Field
 from swcore_lab.games import MARGIN, MEASURES, Outcome
 from swcore_lab.intervals import Estimate
@@ -120,6 +121,28 @@ def test_names_are_texts_and_two_pieces_of_one_id_are_told(tmp_path: Path) -> No
     assert "&lt;script&gt;" in page
     assert "The file lions.toml has a piece with the id home.lions, too" in page
     assert "lions.toml has a piece with the id home.lions" in " ".join(done.output.split())
+
+
+@pytest.mark.usefixtures("quick")
+def test_pieces_of_one_name_are_told_apart_by_their_files(tmp_path: Path) -> None:
+    declared(tmp_path, "one.toml", "lions", "Cats")
+    declared(tmp_path, "other.toml", "bears", "Cats")
+    declared(tmp_path, "sly.toml", "sly", "Sly")
+    done = called(tmp_path, "--lang", "en")
+    for text in (done.output, page_of(tmp_path)):
+        assert all(name in text for name in ("Cats (one.toml)", "Cats (other.toml)", "Sly"))
+        assert "Sly (sly.toml)" not in text
+
+
+def test_pieces_of_one_name_and_one_file_are_told_apart_by_their_ids() -> None:
+    def entry(file: str, piece: str) -> contest.Entry:
+        return contest.Entry(Path(file), piece, cast(Teller, SimpleNamespace(name=lambda _: "Cats")))
+
+    one, two, other = entry("a.toml", "home.a"), entry("a.toml", "home.b"), entry("b.toml", "home.a")
+    assert list(named_apart([one, two]).values()) == ["Cats (home.a)", "Cats (home.b)"]
+    assert list(named_apart([one, other]).values()) == ["Cats (a.toml)", "Cats (b.toml)"]
+    assert named_apart([one, two, other])[(Path("a.toml"), "home.b")] == "Cats (a.toml, home.b)"
+    assert list(named_apart([one]).values()) == ["Cats"]
 
 
 @pytest.mark.usefixtures("quick")
@@ -261,10 +284,11 @@ def test_the_page_is_written_after_each_piece(tmp_path: Path, monkeypatch: pytes
 
 
 def test_an_empty_folder_is_told(tmp_path: Path) -> None:
-    done = called(tmp_path, "--lang", "en")
-    assert done.exit_code == 0, done.output
-    assert "There is no piece file in" in done.output
-    assert "No piece in this folder could be played." in page_of(tmp_path)
+    (tmp_path / "notes.txt").write_text("none of the endings", encoding="utf-8")
+    error = called(tmp_path, "--lang", "en").exception
+    assert isinstance(error, SwcoreError)
+    assert (error.code, error.message) == ("lab-contest-none", f"There is no piece file in {tmp_path}.")
+    assert [one.name for one in tmp_path.iterdir()] == ["notes.txt"]  # and no page
 
 
 def test_a_file_of_data_without_its_first_word_is_told_with_its_fault(tmp_path: Path) -> None:

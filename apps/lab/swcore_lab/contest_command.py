@@ -43,6 +43,7 @@ def contest(
     anew after each piece; after Ctrl-C it tells of those that were tried, and names the others.
     """
     from swcore.cli.packs import Terminal
+    from swcore.errors import SwcoreError
     from swcore.text.writing import check_writable, put
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
@@ -52,12 +53,13 @@ def contest(
 
     named = bots_given(bots)
     page_file = report or folder / "contest.html"
+    paths, rest = submissions(folder)
+    if not paths:
+        hint = "Piece files end in .toml, .json or .py."
+        raise SwcoreError(f"There is no piece file in {folder}.", code="lab-contest-none", hint=hint, folder=str(folder))
     check_writable(page_file)
     texts, terminal, stopped = Catalogue(language, TEXTS), Terminal(), False
     entries: list[Entry] = []
-    paths, rest = submissions(folder)
-    if not paths:
-        terminal.say(texts("lab.contest.none", folder=folder))
     place = 0
 
     def at(what: str) -> str:

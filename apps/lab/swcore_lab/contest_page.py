@@ -13,6 +13,7 @@ from swcore.testing.inspection import Finding
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.charts import Row, intervals
 from swcore_lab.contest import Entry, places
+from swcore_lab.contest_names import Names, key, named_apart
 from swcore_lab.games import LEAD, MARGIN, ROUNDS
 from swcore_lab.intervals import Estimate
 from swcore_lab.pages import filled
@@ -32,6 +33,7 @@ def page(
         stopped: whether somebody stopped it.
     """
     played = [entry for entry in entries if entry.teller]
+    names = named_apart(entries)
     how = texts("lab.contest.how") if played else texts("lab.contest.nothing") if not missing else ""
     small = [texts("lab.contest.rest", names=", ".join(rest))] if rest else []
     if played:
@@ -43,8 +45,8 @@ def page(
         how=how,
         halted=halted(missing, texts) if stopped else texts("lab.contest.missing", names=", ".join(missing)) if missing else "",
         heads=[texts(f"lab.contest.{name}") for name in ("place", "piece", "verdict", "check")],
-        entries=[_line(place, entry, texts) for place, entry in _placed(entries)],
-        charts=list(_charts(played, texts)),
+        entries=[_line(place, entry, names, texts) for place, entry in _placed(entries)],
+        charts=list(_charts(played, names, texts)),
         charts_how=texts("lab.contest.chart"),
         small=small,
     )
@@ -83,10 +85,11 @@ def standing(entries: Sequence[Entry], texts: Catalogue) -> Iterator[str]:
         entries: in the order of their ranks.
         texts: the texts of the lab.
     """
+    names = named_apart(entries)
     for place, entry in _placed(entries):
         if entry.teller:
             mean = signed(entry.teller.found.shown[MARGIN].mean, texts.language)
-            yield f"{place:>5}  {mean:>6}  {_name(entry)}: {_short(entry)[0]}"
+            yield f"{place:>5}  {mean:>6}  {names[key(entry)]}: {_short(entry)[0]}"
 
 
 def _placed(entries: Sequence[Entry]) -> list[tuple[str, Entry]]:
@@ -99,10 +102,6 @@ def _placed(entries: Sequence[Entry]) -> list[tuple[str, Entry]]:
     return found
 
 
-def _name(entry: Entry) -> str:
-    return entry.teller.name(entry.piece) if entry.teller else entry.piece or entry.file
-
-
 def _short(entry: Entry) -> tuple[str, str]:
     """Return the first sentence of the verdict, which says it in a word, and the others."""
     assert entry.teller is not None
@@ -110,7 +109,7 @@ def _short(entry: Entry) -> tuple[str, str]:
     return head, rest
 
 
-def _line(place: str, entry: Entry, texts: Catalogue) -> dict[str, object]:
+def _line(place: str, entry: Entry, names: Names, texts: Catalogue) -> dict[str, object]:
     """Return a line of the table."""
     errors = [_told(one, entry, texts) for one in entry.errors]
     head, why = _short(entry) if entry.teller else (texts("lab.contest.unplayed"), "")
@@ -118,7 +117,7 @@ def _line(place: str, entry: Entry, texts: Catalogue) -> dict[str, object]:
     clean = [texts("lab.contest.clean")] if entry.teller and not entry.faults else []
     return {
         "place": place,
-        "name": _name(entry),
+        "name": names[key(entry)],
         "file": entry.file,
         "kind": entry.teller.found.verdict if entry.teller else "torn",
         "head": head,
@@ -160,7 +159,7 @@ def _interval(one: Estimate, texts: Catalogue) -> str:
     return f"{mean} ({texts('lab.interval', low=low, high=high)})" if math.isfinite(one.low) else mean
 
 
-def _charts(played: Sequence[Entry], texts: Catalogue) -> Iterator[tuple[str, str, str]]:
+def _charts(played: Sequence[Entry], names: Names, texts: Catalogue) -> Iterator[tuple[str, str, str]]:
     """Yield title, picture and what is usual by each criterion, for each kind of piece: each is measured beside its own kind."""
     groups: dict[tuple[str, str], list[Entry]] = {}
     for entry in played:
@@ -170,7 +169,7 @@ def _charts(played: Sequence[Entry], texts: Catalogue) -> Iterator[tuple[str, st
         for name in (MARGIN, LEAD):
             title = texts(f"lab.chart.{name}", rounds=ROUNDS)
             title = f"{title} · {_word(entries[0], kind, texts)}" if len(groups) > 1 else title
-            yield title, _chart(entries, name, title, texts), _usual(entries[0], name, texts)
+            yield title, _chart(entries, name, title, names, texts), _usual(entries[0], name, texts)
 
 
 def _word(entry: Entry, kind: str, texts: Catalogue) -> str:
@@ -180,13 +179,13 @@ def _word(entry: Entry, kind: str, texts: Catalogue) -> str:
     return texts.name(found.doc) if found else kind
 
 
-def _chart(entries: Sequence[Entry], measure: str, title: str, texts: Catalogue) -> str:
+def _chart(entries: Sequence[Entry], measure: str, title: str, names: Names, texts: Catalogue) -> str:
     rows, axis = [], ""
     usual: dict[str, float] = {}
     for entry in entries:
         assert entry.teller is not None
         one, axis = entry.teller.found.shown[measure], entry.teller.texts("lab.chart.axis")
-        rows.append(Row(_name(entry), one.mean, one.low, one.high, "mine"))
+        rows.append(Row(names[key(entry)], one.mean, one.low, one.high, "mine"))
         usual |= _officials(entry, measure)
     band = min(usual.values()), max(usual.values())
     strip = texts("lab.contest.officials"), usual

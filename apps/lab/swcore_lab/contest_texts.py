@@ -48,7 +48,6 @@ TEXTS: Table = {
         "en": "Passed over, as they are no piece files: {names}.",
         "ru": "Пропущено, это не файлы фигур: {names}.",
     },
-    "lab.contest.none": {"en": "There is no piece file in {folder}.", "ru": "В папке {folder} нет файлов фигур."},
     "lab.contest.ranks": {
         "en": "Place, points at the end of a game compared with a usual official piece, verdict. “1–3” is any of these places: "
         "the order among them may be chance.",

@@ -314,6 +314,7 @@ TEXTS: Table = {
 }
 CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lab-folder": {"ru": ("{folder}: это папка.",)},
+    "lab-contest-none": {"ru": ("В папке {folder} нет файлов фигур.",)},
     "lab-page": {"ru": ("{file}: так страницу не назвать.",)},
     "lab-unknown": {"ru": ("Фигура {piece} не установлена; свою фигуру задают файлом, например gnolls.py.",)},
     "lab-idle": {"ru": ("{piece}: сама по себе эта фигура ничего не делает, проверять нечего.",)},
@@ -339,6 +340,7 @@ CODES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 HINTS = {
     "lab-folder": {"ru": ("Назовите файл в ней; все сразу сравнивает swcore lab contest {folder}",)},
     "lab-unknown": {"ru": ("Чтобы взять файл с этим именем, напишите {written}.",)},
+    "lab-contest-none": {"ru": ("Файлы фигур оканчиваются на .toml, .json или .py.",)},
     "lab-page": {"ru": ("Назовите её ФАЙЛ.html.",)},
     "lab-idle": {"ru": ("Проверьте то, что приносит её в игру.",)},
     "lab-clock": {"ru": ("Задайте число раундов поиска: mcts:60.",)},
