@@ -105,6 +105,44 @@ def test_what_is_not_settled_wants_more_games_or_a_judgement(setting: Setting) -
     assert "--games" not in words(never)
 
 
+@pytest.mark.parametrize(
+    ("low", "high", "says"),
+    [
+        (
+            -12.6,
+            -5.8,
+            "brings less than official pieces do on average. If you like a weak piece, leave it as it is; else give it",
+        ),
+        (
+            5.8,
+            12.6,
+            "brings more than official pieces do on average. If you like a strong piece, leave it as it is; else take",
+        ),
+        (-5.8, 12.6, "leave it as it is and play it with people; else change a little (one token more or less)"),
+    ],
+)
+def test_what_no_games_settle_is_changed_in_the_direction_that_is_sure(
+    setting: Setting, low: float, high: float, says: str
+) -> None:
+    teller = told(setting, OPEN, ENDLESS)
+    margin = attrs.evolve(teller.found.shown[MARGIN], mean=(low + high) / 2, low=low, high=high)
+    teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, MARGIN: margin})
+    assert says in words(teller)
+    assert (low < 0 < high) == ("one token more or less" in words(teller))
+
+
+def test_a_trial_that_was_stopped_is_to_run_to_its_end(setting: Setting) -> None:
+    """The same order of places, so that the games that there are come again; the budget is the one that was typed."""
+    teller = told(setting, OPEN, 300)
+    teller.found = attrs.evolve(teller.found, stopped=True)
+    teller.asked = Asked(GNOLLS, games="200")
+    (step,) = teller.steps()
+    assert step.say == "It was stopped early. Let it run to its end; these games are in it again:"
+    assert step.commands == (f"swcore balance {GNOLLS} --seed 5 --games 200",)
+    teller.asked = Asked(GNOLLS)
+    assert teller.steps()[0].commands == (f"swcore balance {GNOLLS} --seed 5",)
+
+
 @pytest.mark.parametrize("verdict", [STRONG, ABOVE, HIGH, WEAK, UNDER, LOW, FITS])
 def test_an_official_piece_is_not_to_be_changed(verdict: str) -> None:
     own = setting_of("base.amazons", Choice(), bots=("random",), seed=5)

@@ -56,11 +56,11 @@ class Asked:
         """Return the command line of a trial in which the games of this one are played again, and more.
 
         Args:
-            games: in how many places.
+            games: in how many places; 0 for the usual number.
             seed: of this one: another order would draw other places.
         """
         seeded = () if "--seed" in self.rest else ("--seed", str(seed))
-        return self.again(*seeded, "--games", str(games))
+        return self.again(*seeded, *(("--games", str(games)) if games else ()))
 
     def played(self) -> str:
         """Return the command line that plays with the piece, in the game, on the map and with as many seats as it was tried."""
@@ -124,6 +124,8 @@ def _advised(teller: Teller) -> Iterator[Step]:
     asked = teller.asked or Asked("")
     if found.silent:
         yield _begin_again(teller)
+    elif found.stopped and found.verdict not in FLAGGED:
+        yield Step(texts("lab.next.whole"), (asked.longer(int(asked.games or 0), setting.seed),))
     elif found.verdict == OPEN and _worth(teller):
         yield Step(texts(f"lab.next.open{_whose(setting)}", more=teller.open()))
         yield Step(texts("lab.next.games"), (asked.longer(teller.settled_by(), setting.seed),))
@@ -172,7 +174,7 @@ def _worth(teller: Teller) -> bool:
 def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
     """Yield how a piece of one's own is to be changed, or may stay as it is."""
     setting, found, texts = teller.setting, teller.found, teller.texts
-    way = "any" if found.verdict == OPEN else "less" if found.verdict in (STRONG, ABOVE, HIGH) else "more"
+    way = _way(found)
     course = _course(found)
     crossed = (way, course) in (("less", "late"), ("more", "early"))  # the opening says one thing, and the end another
     counted = not crossed and _counted(setting, way)
@@ -183,7 +185,7 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
     elif crossed:
         yield Step(texts(f"lab.next.shift.{course}"))
     elif found.verdict == OPEN:
-        yield Step(texts("lab.next.edge", edge=teller.open(), change=change))
+        yield Step(texts("lab.next.edge" if way == "any" else f"lab.next.edge.{way}", edge=teller.open(), change=change))
     elif found.verdict in FLAGGED:
         yield Step(texts(f"lab.next.{way}{'' if counted else '.rule'}"))
     else:
@@ -203,6 +205,14 @@ def _course(found: Found) -> str:
     if opening.low > 0 > whole.high:
         return "late"
     return "early" if whole.low > 0 > opening.high else ""
+
+
+def _way(found: Found) -> str:
+    """Return in which direction a piece is to be changed: `less`, `more`, or `any` where these games do not tell even that."""
+    if found.verdict == OPEN:
+        margin = found.shown[MARGIN]
+        return "less" if margin.low > 0 else "more" if margin.high < 0 else "any"
+    return "less" if found.verdict in (STRONG, ABOVE, HIGH) else "more"
 
 
 def _counted(setting: Setting, way: str) -> bool:

@@ -116,6 +116,22 @@ TEXTS: Table = {
         "ru": "{edge} Если вас устраивает всё, что допускает промежуток ниже, оставьте её как есть и сыграйте с людьми; если "
         "нет, немного измените её ({change}) и испытайте снова.",
     },
+    "lab.next.edge.less": {
+        "en": "{edge} Over a whole game it surely brings more than official pieces do on average. If you like a strong piece, "
+        "leave it as it is; else take a little off it ({change}), and try it again.",
+        "ru": "{edge} За всю партию она точно приносит больше, чем официальные в среднем. Если вам нравятся сильные фигуры, "
+        "оставьте её как есть; если нет, немного ослабьте её ({change}) и испытайте снова.",
+    },
+    "lab.next.edge.more": {
+        "en": "{edge} Over a whole game it surely brings less than official pieces do on average. If you like a weak piece, "
+        "leave it as it is; else give it a little ({change}), and try it again.",
+        "ru": "{edge} За всю партию она точно приносит меньше, чем официальные в среднем. Если вас устраивает слабая фигура, "
+        "оставьте её как есть; если нет, немного усильте её ({change}) и испытайте снова.",
+    },
+    "lab.next.whole": {
+        "en": "It was stopped early. Let it run to its end; these games are in it again:",
+        "ru": "Проверка остановлена раньше времени. Дайте ей дойти до конца; эти партии войдут снова:",
+    },
     "lab.next.change.any": {"en": "one token more or less", "ru": "жетоном больше или меньше"},
     "lab.next.change.any.rule": {"en": "a coin more or less", "ru": "монетой больше или меньше"},
     "lab.next.games": {

@@ -242,8 +242,8 @@ TEXTS: Table = {
     },
     "lab.matrix.broken": {"en": "{first} with {second} broke: {codes}", "ru": "{first} и {second}: ошибка {codes}"},
     "lab.edge": {
-        "en": "More games of it alone will hardly settle it: it lies at an edge of the range, or that is not known well enough.",
-        "ru": "Новые партии этого вряд ли решат: среднее у самой границы, или сами границы известны слишком неточно.",
+        "en": "More games of it alone will hardly settle it: it lies too near to the strongest or the weakest official piece.",
+        "ru": "Новые партии этого вряд ли решат: она слишком близко к самой сильной или самой слабой из официальных.",
     },
     "lab.played": {
         "en": "Played: {games} games with it, {game}, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
