@@ -151,6 +151,7 @@ def test_what_has_no_places_in_common_is_refused(both: tuple[Setting, Setting]) 
     with pytest.raises(SwcoreError) as caught:
         older("base.flying", Choice(), both[0])
     assert caught.value.code == "lab-than"
+    assert caught.value.message.startswith("--than: base.flying is of another kind or game than home.frost_dwarves")
 
 
 def test_the_command_compares_says_which_file_is_which_and_judges_the_new_one_at_one_look(

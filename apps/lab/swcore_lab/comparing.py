@@ -61,7 +61,7 @@ def older(target: str, choice: Choice, new: Setting) -> Setting:
     same = at_home(target, choice, new.plain.game)
     old = old_setting(target, same, new)
     if (old.kind, old.seats, old.field, old.partners) != (new.kind, new.seats, new.field, new.partners):
-        told = f"{old.piece} is of another kind or game than {new.piece}: they have no places in common."
+        told = f"--than: {old.piece} is of another kind or game than {new.piece}: they have no places in common."
         raise SwcoreError(told, code="lab-than", old=old.piece, new=new.piece)
     return old
 
