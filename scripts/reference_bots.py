@@ -23,8 +23,8 @@ Games of two players, each deal played on both seats. A shared victory counts ha
 intervals hold the truth. Version {version}, {date}.
 
 `novice`, `casual`, `skilled` and `expert` search with {levels} rounds a decision, on every machine alike. `mcts:0.2s` searches
-for a fifth of a second, so it is the stronger the faster the machine is: here a core of a small rented one, with the plain build.
-`swcore lab ladder` plays such games anew ([Write a bot](../how-to/write-a-bot.md#on-the-ladder)).
+for a fifth of a second, so it is the stronger the faster the machine is: here half a core of a small rented
+one, with the plain build. `swcore lab ladder` plays such games anew ([Write a bot](../how-to/write-a-bot.md#on-the-ladder)).
 """
 CHOICE = """## Which one to play against
 
