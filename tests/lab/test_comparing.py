@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from swcore_lab import commands
 from swcore_lab import known as known_fields
 from swcore_lab.asked import setting_of
-from swcore_lab.compared_telling import compared_lines, named_apart
+from swcore_lab.compared_telling import compared_lines, named_apart, same_lines
 from swcore_lab.comparing import Compared, compared, older, run_both
 from swcore_lab.field import Field
 from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
@@ -120,7 +120,8 @@ def test_more_than_twice_the_places_of_the_official_pieces_are_hardly_played(
     """About 398 games of each would tell: twice 199 places are as many, and twice 198 are fewer."""
     found = compared(both[1], "old.toml", pairs(both[0], [0.0] * 100), pairs(both[1], [0.0] * 100))
     open_one = attrs.evolve(found.shown[MARGIN], mean=1.0, spread=10.0, low=-1.0, high=3.0)
-    told = lines(attrs.evolve(found, shown=dict.fromkeys((MARGIN, LEAD), open_one), more={MARGIN: 398, LEAD: 14_292}), places)
+    shown, differ = dict.fromkeys((MARGIN, LEAD), open_one), dict.fromkeys((MARGIN, LEAD), 100)
+    told = lines(attrs.evolve(found, shown=shown, differ=differ, more={MARGIN: 398, LEAD: 14_292}), places)
     assert ("about 398 games of each would" in told[0], "more games will hardly tell" in told[0]) == (says, not says)
     assert "more games will hardly tell" in told[1]
     assert "14" not in " ".join(told)
@@ -132,6 +133,40 @@ def test_nothing_is_said_of_too_few_games_and_no_interval_of_games_that_are_alik
     assert lines(few) == [f"{NAMES[0]} and {NAMES[1]} cannot be compared yet: there are 59 games of each, and 60 are needed."]
     same = compared(both[1], "old.toml", pairs(both[0], [1.0] * 60), pairs(both[1], [1.0] * 60))
     assert lines(same) == [f"{NAMES[0]} and {NAMES[1]} did exactly the same in all 60 places."]
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", f"{NAMES[0]} and {NAMES[1]} did the same after 3 rounds in all 60 places: no difference in any."),
+        ("ru", f"{NAMES[0]} и {NAMES[1]}: после 3 раундов разницы нет ни в одном раскладе из 60."),
+    ],
+)
+def test_of_a_criterion_without_any_difference_no_small_difference_is_told(
+    both: tuple[Setting, Setting], language: str, says: str
+) -> None:
+    """The new one ends two points ahead in each place, and leads by nothing more."""
+    new, old = (
+        pairs(both[0], [float(number % 7) for number in range(60)]),
+        pairs(both[1], [number % 7 - 2.0 for number in range(60)]),
+    )
+    alike = [attrs.evolve(one, mine=attrs.evolve(one.mine, lead=other.mine.lead)) for one, other in zip(new, old, strict=True)]
+    found = compared(both[1], "old.toml", alike, old)
+    assert (found.differ, found.shown[MARGIN].mean) == ({MARGIN: 60, LEAD: 0}, 2.0)
+    assert lines(found, language=language)[1] == says
+
+
+def test_a_piece_that_is_compared_with_itself_or_a_copy_is_told_so(files: tuple[str, str], tmp_path: Path) -> None:
+    texts, new = Catalogue("en", TEXTS), version_of(setting_of(files[0], Choice()))
+    beside = str(Path(files[0]).parent / ".." / Path(files[0]).parent.name / "new.toml")
+    assert list(same_lines(new, attrs.evolve(new, file=beside), texts)) == [f"It is compared with itself: both are {files[0]}."]
+    copy = attrs.evolve(new, file=str(tmp_path / "copy.toml"))
+    assert list(same_lines(new, copy, texts)) == [f"Both files have the same text, to the letter: {files[0]} and {copy.file}."]
+    assert not list(same_lines(new, version_of(setting_of(files[1], Choice())), texts))
+    official, other = (version_of(setting_of(id, Choice())) for id in ("base.amazons", "base.elves"))
+    assert list(same_lines(official, official, texts)) == ["It is compared with itself: both are base.amazons."]
+    assert not list(same_lines(official, other, texts))
+    assert not list(same_lines(new, official, texts))
 
 
 def test_versions_of_one_name_are_called_by_their_files(both: tuple[Setting, Setting], files: tuple[str, str]) -> None:

@@ -54,6 +54,21 @@ def named_apart(new: Setting, new_name: str, target: str, old: Setting, texts: C
     return f"{new_name} ({first})", f"{old_name} ({second})"
 
 
+def same_lines(new: Version, old: Version, texts: Catalogue) -> Iterator[str]:
+    """Yield that a piece is compared with itself, or with a copy, where it is.
+
+    Args:
+        new, old: the versions.
+        texts: the texts of the lab.
+    """
+    if new.piece != old.piece or new.digest != old.digest or bool(new.file) != bool(old.file):
+        return
+    if Path(new.file).resolve() == Path(old.file).resolve():
+        yield texts("lab.than.itself", what=new.file or new.piece)
+    elif new.digest:
+        yield texts("lab.than.copy", new=new.file, old=old.file)
+
+
 def compared_lines(found: Compared, names: tuple[str, str], places: int, texts: Catalogue) -> Iterator[str]:
     """Yield what is known of the difference, by each criterion.
 
@@ -68,12 +83,16 @@ def compared_lines(found: Compared, names: tuple[str, str], places: int, texts: 
     if count < LEAST:
         yield texts("lab.than.few", new=new, old=old, games=count, least=LEAST)
         return
-    if all(one.mean == 0 and one.spread == 0 for one in found.shown.values()):
+    if not any(found.differ.values()):
         yield texts("lab.than.same", new=new, old=old, games=count)
         return
     worth = {name: more if more <= LONG * places else 0 for name, more in found.more.items()}
     for name in CRITERIA:
-        yield _line(found.shown[name], worth[name], name, names, texts)
+        if found.differ[name]:
+            yield _line(found.shown[name], worth[name], name, names, texts)
+        else:
+            where = texts(f"lab.than.{name}", rounds=ROUNDS)
+            yield texts("lab.than.none", new=new, old=old, games=count, where=where)
     if (most := max(worth.values())) > places:
         yield texts("lab.than.field", games=most, missing=most - places)
 

@@ -39,6 +39,18 @@ TEXTS: Table = {
         "ru": "Если партий с каждой {games}, официальные фигуры сначала будут сыграны ещё в {missing} раскладах; это "
         "дольше, но сохранится.",
     },
+    "lab.than.none": {
+        "en": "{new} and {old} did the same {where} in all {games} places: no difference in any.",
+        "ru": "{new} и {old}: {where} разницы нет ни в одном раскладе из {games}.",
+    },
+    "lab.than.itself": {
+        "en": "It is compared with itself: both are {what}.",
+        "ru": "Фигура сравнивается сама с собой: и то и другое — {what}.",
+    },
+    "lab.than.copy": {
+        "en": "Both files have the same text, to the letter: {new} and {old}.",
+        "ru": "Текст обоих файлов один и тот же, до буквы: {new} и {old}.",
+    },
     "lab.than.same": {
         "en": "{new} and {old} did exactly the same in all {games} places.",
         "ru": "{new} и {old}: во всех раскладах ({games}) всё вышло одинаково.",

@@ -36,6 +36,7 @@ class Compared:
         shown: by criterion, what the new one brings more in the same place; each interval holds at 95 % by itself.
         more: by criterion, about how many places would tell them apart, if the mean stays where it is; 0 for none, or where
             they are told apart.
+        differ: by criterion, in how many places there is any difference.
         pairs: the games of the old one, in the places of those of the new one.
     """
 
@@ -44,6 +45,7 @@ class Compared:
     version: Version
     shown: Mapping[str, Estimate]
     more: Mapping[str, int]
+    differ: Mapping[str, int]
     pairs: tuple[Pair, ...]
 
 
@@ -134,11 +136,12 @@ def compared(
     """
     before = {pair.number: pair for pair in old_pairs}
     both = [(pair, before[pair.number]) for pair in new_pairs if pair.number in before]
-    shown = {}
+    shown, differ = {}, {}
     for name in CRITERIA:
-        shown[name] = estimate([(one.mine.measure(name) or 0.0) - (other.mine.measure(name) or 0.0) for one, other in both])
+        values = [(one.mine.measure(name) or 0.0) - (other.mine.measure(name) or 0.0) for one, other in both]
+        shown[name], differ[name] = estimate(values), sum(value != 0 for value in values)
     more = {name: _needed(one) for name, one in shown.items()}
-    return Compared(old, target, version or version_of(old), shown, more, tuple(other for _, other in both))
+    return Compared(old, target, version or version_of(old), shown, more, differ, tuple(other for _, other in both))
 
 
 def _needed(one: Estimate) -> int:
