@@ -242,6 +242,23 @@ def of_rare(rng: random.Random, runs: float) -> Iterator[str]:
         yield f"a rule in {chance:.0%} of the games, by {change:.0f}: an interval misses in {wrong / most:.1%} (nominal 1.25 %)"
 
 
+def of_versions(rng: random.Random, runs: float) -> Iterator[str]:
+    """Yield how often the interval of two versions misses that differ in few places, without and with two imagined places."""
+    most = int(10_000 * runs)
+    for count in (60, 424):
+        sure = reach(ALPHA, count)
+        for chance, change in ((0.01, 2.0), (0.02, 2.0), (0.05, 2.0), (0.1, 2.0), (0.5, 2.0)):
+            wrong = {0: 0, 2: 0}
+            for _ in range(most):
+                mean = change * sum(rng.random() < chance for _ in range(count)) / count
+                squares = count * (change * mean - mean**2)
+                for more in wrong:
+                    spread = math.sqrt((squares + more) / (count - 1))
+                    wrong[more] += abs(mean - chance * change) > sure * spread / math.sqrt(count)
+            told = " and ".join(f"{one / most:.1%}" for one in wrong.values())
+            yield f"a change in {chance:.0%} of {count} places, by {change:.0f}: the interval misses in {told} (nominal 5 %)"
+
+
 PARTS: dict[str, Callable[[random.Random, float], Iterator[str]]] = {
     "bounds": of_bounds,
     "reruns": of_reruns,
@@ -249,6 +266,7 @@ PARTS: dict[str, Callable[[random.Random, float], Iterator[str]]] = {
     "field": of_field,
     "copies": of_copies,
     "rare": of_rare,
+    "versions": of_versions,
     "looks": of_looks,
 }
 

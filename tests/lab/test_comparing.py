@@ -76,24 +76,27 @@ def test_two_files_with_one_id_are_played_each_by_its_own_rules(both: tuple[Sett
 
 
 def test_the_difference_is_taken_place_by_place(both: tuple[Setting, Setting]) -> None:
-    """Differences of 1 and 5 in turn, a hundred: 3, deviation 2 times the root of 100/99; 1.984 errors of 0.201 are 0.399."""
+    """Differences of 1 and 5 in turn, a hundred: 3, with squares of 400; those of the old ones by themselves are 99 × 210.35.
+
+    Two imagined places add 2 × 210.35: a deviation of the root of 820.7/99, 2.879, of which 1.984 tenths are 0.571.
+    """
     old = [float(number * 7 % 50) for number in range(100)]
     new = [value + (1 if number % 2 else 5) for number, value in enumerate(old)]
     found = compared(both[1], "old.toml", pairs(both[0], new), pairs(both[1], old)[::-1])
     whole = found.shown[MARGIN]
     assert (whole.count, whole.mean) == (100, 3.0)
-    assert (whole.low, whole.high) == pytest.approx((2.601, 3.399), abs=0.001)
+    assert (whole.low, whole.high) == pytest.approx((2.429, 3.571), abs=0.001)
     assert (found.shown[LEAD].mean, found.more) == (1.5, {MARGIN: 0, LEAD: 0})
     assert lines(found) == [
-        f"{NAMES[0]} brings 3.0 points more than {NAMES[1]} at the end of a game (95 %: 2.6 to 3.4): surely more.",
-        f"{NAMES[0]} brings 1.5 points more than {NAMES[1]} after 3 rounds (95 %: 1.3 to 1.7): surely more.",
+        f"{NAMES[0]} brings 3.0 points more than {NAMES[1]} at the end of a game (95 %: 2.4 to 3.6): surely more.",
+        f"{NAMES[0]} brings 1.5 points more than {NAMES[1]} after 3 rounds (95 %: 1.2 to 1.8): surely more.",
     ]
     back = compared(both[0], "new.toml", pairs(both[1], old), pairs(both[0], new))
     assert (
         lines(back)[0]
-        == f"{NAMES[0]} brings 3.0 points less than {NAMES[1]} at the end of a game (95 %: 2.6 to 3.4): surely less."
+        == f"{NAMES[0]} brings 3.0 points less than {NAMES[1]} at the end of a game (95 %: 2.4 to 3.6): surely less."
     )
-    assert lines(back, language="ru")[0].endswith("на 3,0 очка меньше, чем Frost (old.toml) (95 %: от 2,6 до 3,4): точно меньше.")
+    assert lines(back, language="ru")[0].endswith("на 3,0 очка меньше, чем Frost (old.toml) (95 %: от 2,4 до 3,6): точно меньше.")
 
 
 def test_what_is_not_told_apart_says_how_many_games_would(both: tuple[Setting, Setting]) -> None:
@@ -167,6 +170,20 @@ def test_a_piece_that_is_compared_with_itself_or_a_copy_is_told_so(files: tuple[
     assert list(same_lines(official, official, texts)) == ["It is compared with itself: both are base.amazons."]
     assert not list(same_lines(official, other, texts))
     assert not list(same_lines(new, official, texts))
+
+
+def test_a_change_that_came_up_in_no_place_or_in_one_is_not_known_to_do_nothing(both: tuple[Setting, Setting]) -> None:
+    """Games of 20 and -20 in turn: squares of 60 × 400; two imagined places add 2 × 24,000/59 = 813.6 to those of a difference.
+
+    With no difference the interval is 2.001 times the root of 813.6/59/60, 0.959, to each side. With one of 40 in sixty places
+    the mean is 0.667, and its squares are 1600 − 60 × 0.444 = 1573.3: 2.001 times the root of 2386.9/59/60, 1.643.
+    """
+    values = [20.0 if number % 2 else -20.0 for number in range(60)]
+    old = pairs(both[1], values)
+    none = compared(both[1], "old.toml", pairs(both[0], values), old).shown[MARGIN]
+    assert (none.mean, none.low, none.high) == pytest.approx((0.0, -0.959, 0.959), abs=0.001)
+    once = compared(both[1], "old.toml", pairs(both[0], [values[0] + 40, *values[1:]]), old).shown[MARGIN]
+    assert (once.mean, once.low, once.high) == pytest.approx((0.667, -0.976, 2.310), abs=0.001)
 
 
 def test_versions_of_one_name_are_called_by_their_files(both: tuple[Setting, Setting], files: tuple[str, str]) -> None:

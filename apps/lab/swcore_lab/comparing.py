@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import math
+import statistics
 from collections.abc import Mapping, Sequence
 from functools import partial
 
@@ -14,7 +16,7 @@ from swcore_lab.engines import Local
 from swcore_lab.field import Field
 from swcore_lab.games import Outcome
 from swcore_lab.homes import at_home
-from swcore_lab.intervals import ALPHA, Estimate, Look, estimate, more_needed, reach
+from swcore_lab.intervals import ALPHA, LEAST, Estimate, Look, estimate, more_needed, reach
 from swcore_lab.pairs import Pair, Setting, place_of, play_piece
 from swcore_lab.than import old_setting
 from swcore_lab.trial import Found, found_in, tasks_of
@@ -33,7 +35,8 @@ class Compared:
         old: what the new one is compared with.
         target: the old one as it was typed.
         version: of the old one, as it was before the games.
-        shown: by criterion, what the new one brings more in the same place; each interval holds at 95 % by itself.
+        shown: by criterion, what the new one brings more in the same place; each interval holds at 95 % by itself, and its
+            spread counts two imagined places (see `_difference`).
         more: by criterion, about how many places would tell them apart, if the mean stays where it is; 0 for none, or where
             they are told apart.
         differ: by criterion, in how many places there is any difference.
@@ -138,10 +141,30 @@ def compared(
     both = [(pair, before[pair.number]) for pair in new_pairs if pair.number in before]
     shown, differ = {}, {}
     for name in CRITERIA:
-        values = [(one.mine.measure(name) or 0.0) - (other.mine.measure(name) or 0.0) for one, other in both]
-        shown[name], differ[name] = estimate(values), sum(value != 0 for value in values)
+        mine, than = ([pair[way].mine.measure(name) or 0.0 for pair in both] for way in (0, 1))
+        values = [one - other for one, other in zip(mine, than, strict=True)]
+        shown[name], differ[name] = _difference(values, than), sum(value != 0 for value in values)
     more = {name: _needed(one) for name, one in shown.items()}
     return Compared(old, target, version or version_of(old), shown, more, differ, tuple(other for _, other in both))
+
+
+def _difference(values: Sequence[float], than: Sequence[float]) -> Estimate:
+    """Return the mean of differences with its interval.
+
+    Two more places are imagined for the interval alone, in which the versions differ, once up and once down, as much as games of
+    the old one do by themselves: a change that came up in few places is not known to do nothing in the others. Where all places
+    differ it makes hardly a difference.
+
+    Args:
+        values: the differences.
+        than: what the old version brought.
+    """
+    if len(values) < LEAST:
+        return estimate(values)
+    plain, usual = estimate(values), statistics.stdev(than)
+    wide = math.sqrt(plain.spread**2 + 2 * usual**2 / (plain.count - 1))
+    half = reach(ALPHA, plain.count) * wide / math.sqrt(plain.count)
+    return Estimate(plain.count, plain.mean, wide, plain.mean - half, plain.mean + half)
 
 
 def _needed(one: Estimate) -> int:
