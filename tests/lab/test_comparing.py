@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from swcore_lab import commands
 from swcore_lab import known as known_fields
 from swcore_lab.asked import setting_of
-from swcore_lab.compared_telling import compared_lines, named_apart, same_lines
+from swcore_lab.compared_telling import compared_lines, in_short, named_apart, same_lines
 from swcore_lab.comparing import Compared, compared, older, run_both
 from swcore_lab.field import Field
 from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
@@ -114,6 +114,38 @@ def test_what_is_not_told_apart_says_how_many_games_would(both: tuple[Setting, S
         "further places first, which takes longer, and is kept."
     ]
     assert lines(found, 240)[-1] == ends[0]
+
+
+@pytest.mark.parametrize(
+    ("whole", "opening", "says"),
+    [
+        ((2.6, 3.4), (-1.0, 1.0), "over a whole game Frost (new.toml) is surely the stronger of the two."),
+        ((-3.4, -2.6), (0.5, 1.0), "over a whole game Frost (new.toml) is surely the weaker of the two."),
+        (
+            (-4.0, 4.9),
+            (0.5, 2.3),
+            "Frost (new.toml) is surely better in the first 3 rounds. Which one is better over a whole game",
+        ),
+        (
+            (-4.9, 4.0),
+            (-2.3, -0.5),
+            "Frost (new.toml) is surely worse in the first 3 rounds. Which one is better over a whole game",
+        ),
+        ((-4.9, 4.0), (-1.0, 1.0), "these games do not show which one is better."),
+    ],
+)
+def test_a_comparison_is_summed_up_by_the_whole_game_and_else_by_its_beginning(
+    both: tuple[Setting, Setting], whole: tuple[float, float], opening: tuple[float, float], says: str
+) -> None:
+    """Where the whole game does not tell, no end of its interval is farther from 0 than 4.9 points."""
+    found = compared(both[1], "old.toml", pairs(both[0], [0.0, 1.0] * 50), pairs(both[1], [0.0] * 100))
+    told = {
+        name: attrs.evolve(found.shown[name], mean=sum(ends) / 2, low=ends[0], high=ends[1])
+        for name, ends in ((MARGIN, whole), (LEAD, opening))
+    }
+    (line,) = in_short(attrs.evolve(found, shown=told), NAMES[0], Catalogue("en", TEXTS))
+    assert line.startswith(f"In short: {says}")
+    assert ("hardly more than 4.9 points." in line) == (whole[0] < 0 < whole[1])
 
 
 @pytest.mark.parametrize(("places", "says"), [(199, True), (198, False)])

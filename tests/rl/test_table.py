@@ -258,7 +258,6 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no groups of processes that get Ctrl-C together")
 def test_an_early_ctrl_c_ends_the_learner_without_a_word_of_the_processes(tmp_path: Path) -> None:
     """A terminal sends it to all of them, and these still import what they need."""
     script = tmp_path / "learner.py"

@@ -97,6 +97,25 @@ def compared_lines(found: Compared, names: tuple[str, str], places: int, texts: 
         yield texts("lab.than.field", games=most, missing=most - places)
 
 
+def in_short(found: Compared, new: str, texts: Catalogue) -> Iterator[str]:
+    """Yield which version is better, in a sentence: over a whole game where that is known, else in the first rounds.
+
+    Args:
+        found: the comparison; where there are too few games, or nothing differs, there is nothing to sum up.
+        new: the name of the new version.
+        texts: the texts of the lab.
+    """
+    if len(found.pairs) < LEAST or all(one.mean == 0 and one.spread == 0 for one in found.shown.values()):
+        return
+    whole, opening = (found.shown[name] for name in CRITERIA)
+    if whole.low > 0 or whole.high < 0:
+        yield texts(f"lab.than.short.{'more' if whole.low > 0 else 'less'}", new=new)
+        return
+    early = "early.more" if opening.low > 0 else "early.less" if opening.high < 0 else "open"
+    most = texts.figure(max(abs(whole.low), abs(whole.high)), ".1f")
+    yield texts(f"lab.than.short.{early}", new=new, rounds=ROUNDS, most=most)
+
+
 def _line(one: Estimate, more: int, name: str, names: tuple[str, str], texts: Catalogue) -> str:
     where = texts(f"lab.than.{name}", rounds=ROUNDS)
     values = {"new": names[0], "old": names[1], "where": where}

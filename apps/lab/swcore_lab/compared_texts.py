@@ -13,6 +13,31 @@ TEXTS: Table = {
     "lab.than.title": {"en": "The two versions", "ru": "Две версии"},
     "lab.than.margin": {"en": "at the end of a game", "ru": "в конце партии"},
     "lab.than.lead": {"en": "after {rounds} rounds", "ru": "после {rounds} раундов"},
+    "lab.than.short.more": {
+        "en": "In short: over a whole game {new} is surely the stronger of the two.",
+        "ru": "Коротко: за всю партию {new} точно сильнее.",
+    },
+    "lab.than.short.less": {
+        "en": "In short: over a whole game {new} is surely the weaker of the two.",
+        "ru": "Коротко: за всю партию {new} точно слабее.",
+    },
+    "lab.than.short.early.more": {
+        "en": "In short: {new} is surely better in the first {rounds} rounds. Which one is better over a whole game these games "
+        "do not show; the difference there is hardly more than {most} points.",
+        "ru": "Коротко: за первые {rounds} раунда {new} точно лучше. Что лучше за всю партию, эти партии не показывают; разница "
+        "там вряд ли больше {most} очка.",
+    },
+    "lab.than.short.early.less": {
+        "en": "In short: {new} is surely worse in the first {rounds} rounds. Which one is better over a whole game these games "
+        "do not show; the difference there is hardly more than {most} points.",
+        "ru": "Коротко: за первые {rounds} раунда {new} точно хуже. Что лучше за всю партию, эти партии не показывают; разница "
+        "там вряд ли больше {most} очка.",
+    },
+    "lab.than.short.open": {
+        "en": "In short: these games do not show which one is better. Over a whole game the difference is hardly more than "
+        "{most} points.",
+        "ru": "Коротко: что лучше, эти партии не показывают. За всю партию разница вряд ли больше {most} очка.",
+    },
     "lab.than.more": {
         "en": "{new} brings {mean} points more than {old} {where} ({interval}): surely more.",
         "ru": "{new}: {where} на {mean} очка больше, чем {old} ({interval}): точно больше.",

@@ -11,7 +11,7 @@ from swcore.bots import GreedyBot
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.advice import Asked, Step, steps
-from swcore_lab.compared_telling import compared_lines, identity, named_apart, same_lines
+from swcore_lab.compared_telling import compared_lines, identity, in_short, named_apart, same_lines
 from swcore_lab.comparing import Compared
 from swcore_lab.field import Field, spread
 from swcore_lab.further_telling import OFTEN, interval, map_lines, picked_lines, token_lines
@@ -127,7 +127,8 @@ class Teller:
             return []
         names = named_apart(setting, self.name(setting.piece), found.target, found.old, self.texts)
         same = same_lines(self.version, found.version, self.texts)
-        return [*same, *compared_lines(found, names, len(self.field.usual), self.texts)]
+        told = compared_lines(found, names, len(self.field.usual), self.texts)
+        return [*same, *in_short(found, names[0], self.texts), *told]
 
     def identities(self) -> list[str]:
         """Return which version was tried and when, and with which one it was compared."""
