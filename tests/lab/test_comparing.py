@@ -291,6 +291,10 @@ def test_a_file_that_is_edited_while_games_are_played_is_named_as_it_was_before_
     args = ["--bots", "random", "--games", "60", "--jobs", "1", "--picks", "0", "--seed", "3", "--json"]
     data = json.loads(CliRunner().invoke(commands.balance, [str(ones[0]), "--than", str(ones[1]), *args]).stdout)
     assert [data["digest"], data["than"]["digest"]] == digests
+    for path, file in zip(ones, files, strict=True):
+        path.write_bytes(Path(file).read_bytes())
+    shown = CliRunner().invoke(commands.balance, [str(ones[0]), "--than", str(ones[1]), *args[:-1], "--lang", "en"]).stdout
+    assert [f"{path} has changed since" in shown.replace("\n", "") for path in ones] == [True, True]
     ones[0].write_bytes(Path(files[0]).read_bytes())
     assert json.loads(CliRunner().invoke(commands.balance, [str(ones[0]), *args]).stdout)["digest"] == digests[0]
 

@@ -46,7 +46,8 @@ COMMANDLINE = ParameterSource.COMMANDLINE
     "--than",
     default="",
     metavar="OLD",
-    help="Another version of it, a file or an id: played in the same places, and told apart. All games are played then.",
+    help="Another version of it, a file (FILE:ID where it has several pieces) or an id: played in the same places, and told "
+    "apart. All games are played then.",
 )
 @click.option("--picks", type=Whole(0, 10_000), default=20, show_default=True, help="Games in which bots pick it by themselves.")
 @click.option("--jobs", type=Whole(1, 256), help="Processes; as many as processors when left out.")

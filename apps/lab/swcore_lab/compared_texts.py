@@ -9,6 +9,10 @@ TEXTS: Table = {
     "lab.tried": {"en": "Tried: {what}.", "ru": "Проверено: {what}."},
     "lab.tried.than": {"en": "Compared with: {what}.", "ru": "Для сравнения: {what}."},
     "lab.tried.digest": {"en": "digest of the file {digest}", "ru": "контрольная сумма файла {digest}"},
+    "lab.tried.changed": {
+        "en": "{file} has changed since: some of these games may be of what stands in it now. Try it again.",
+        "ru": "{file}: файл с тех пор изменился, и часть этих партий может быть сыграна по новому тексту. Испытайте снова.",
+    },
     "lab.tried.installed": {"en": "as installed with version {version}", "ru": "как установлено, версия {version}"},
     "lab.than.title": {"en": "The two versions", "ru": "Две версии"},
     "lab.than.margin": {"en": "at the end of a game", "ru": "в конце партии"},

@@ -24,7 +24,7 @@ from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
 from swcore_lab.verdicts import CRITERIA, EDGE, FITS, HIGH, LOW, STRONG, WEAK, Judged
-from swcore_lab.versions import Version, version_of
+from swcore_lab.versions import Version, digest_of, version_of
 
 NAMED = 3  # official pieces that are named; of more it is said that there are others
 
@@ -132,9 +132,12 @@ class Teller:
 
     def identities(self) -> list[str]:
         """Return which version was tried and when, and with which one it was compared."""
-        told = [identity(self.version, "lab.tried", self.time, self.texts)]
-        old = self.compared and self.compared.version
-        return [*told, identity(old, "lab.tried.than", "", self.texts)] if old else told
+        known = [(self.version, self.setting, "lab.tried", self.time)]
+        if self.compared:
+            known.append((self.compared.version, self.compared.old, "lab.tried.than", ""))
+        told = [identity(version, key, time, self.texts) for version, _, key, time in known]
+        changed = [version.file for version, setting, *_ in known if version.file and digest_of(setting) != version.digest]
+        return [*told, *(self.texts("lab.tried.changed", file=file) for file in changed)]
 
     def _halted(self) -> Iterator[str]:
         """Tell that somebody stopped it, and what was therefore not done."""

@@ -42,13 +42,13 @@ def version_of(setting: Setting) -> Version:
     tokens = getattr(rules_of(setting.choice).pieces[setting.piece], "tokens", None)
     counted = tokens if isinstance(tokens, int) else None
     file = next(iter(setting.choice.files[-1:]), "")
-    if not file:
-        return Version(setting.piece, "", counted, "", swcore.__version__)
-    return Version(setting.piece, file, counted, _digest(Path(file)))
+    return Version(setting.piece, file, counted, digest_of(setting), "" if file else swcore.__version__)
 
 
-def _digest(path: Path) -> str:
+def digest_of(setting: Setting) -> str:
+    """Return the digest of the file of a piece as it is now; "" for an installed piece, a folder, and a file that is gone."""
+    file = next(iter(setting.choice.files[-1:]), "")
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()[:SHORT]
-    except OSError:  # a folder, or a file that is gone
+        return hashlib.sha256(Path(file).read_bytes()).hexdigest()[:SHORT] if file else ""
+    except OSError:
         return ""
