@@ -16,7 +16,7 @@ from swcore_lab.field import Field
 from swcore_lab.games import LEAD, MARGIN, MEASURES, Outcome, Place
 from swcore_lab.maps import loved, on_maps
 from swcore_lab.matrix import Game, cells_of
-from swcore_lab.pairs import Setting, rules_of, rules_with
+from swcore_lab.pairs import Setting, place_of, rules_of, rules_with
 from swcore_lab.picking import Price, counted, prices
 from swcore_lab.texts import TEXTS
 
@@ -90,6 +90,19 @@ def test_picks_are_counted_by_price(setting: Setting) -> None:
     games = [counted(setting, number) for number in range(4)]
     assert sum(one.offered for one in found) == sum(told[0] for game in games for told in game.values())
     assert all(0 < one.chance < one.offered for one in found)  # several combos lie there
+
+
+def test_another_seed_plays_other_games_for_the_picks(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+
+    def noted(setting: Setting, seed: int, number: int, bot: str) -> Place:
+        seeds.append(seed)
+        return place_of(setting, seed, number, bot)
+
+    monkeypatch.setattr("swcore_lab.picking.place_of", noted)
+    for seed in (5, 6):
+        counted(attrs.evolve(setting, seed=seed), 0)
+    assert seeds == [5, 6]
 
 
 def test_the_map_it_loves_is_one_that_surely_brings_more_than_every_other(
@@ -276,8 +289,8 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     assert "With 6 tokens (as it is) it comes nearest to a usual piece." in done.output
     assert "When bots choose by themselves (2 games)" in done.output
     told = " ".join(done.output.split())
-    assert "price 0: taken 5 of 9 times, by chance it would be 1.2; each time it brought 10.0 while active, 10.0 after" in told
-    assert "price 2: came up fewer than 5 times each, so nothing is said In" in told
+    assert "price 0: taken 5 of 9 times; picks at random would be 1.2; each time it brought 10.0 while active, 10.0 after" in told
+    assert "price 2: too rare to say anything (fewer than 5 times each) In" in told
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)
     assert data["suggested"][0]["tokens"] == 6
     assert data["picks"][0] == {"price": 0, "offered": 9, "picked": 5, "brought": 50, "chance": 1.25}

@@ -250,9 +250,9 @@ def test_prices_that_came_up_a_few_times_are_folded(setting: Setting) -> None:
     teller = teller_of(setting, 0.0)
     teller.picks = (20, (Price(0, 9, 4, 99, 1.5), Price(1, 6, 5, 20, 1.0), Price(3, 4, 4, 70, 1.0), Price(4, 1, 0, 0, 0.2)))
     lines = list(teller.picked())
-    assert lines[1] == "price 0: taken 4 of 9 times, by chance it would be 1.5"
+    assert lines[1] == "price 0: taken 4 of 9 times; picks at random would be 1.5"
     assert lines[2].endswith("each time it brought 4.0 while active, 3.0 after the price")
-    assert lines[3] == "price 3, 4: came up fewer than 5 times each, so nothing is said"
+    assert lines[3] == "price 3, 4: too rare to say anything (fewer than 5 times each)"
     assert len(lines) == 5
 
 
@@ -300,7 +300,7 @@ def test_one_number_of_tokens_is_not_called_the_nearest(setting: Setting, langua
     assert first == says
     assert "+1.0" in line.replace(",0", ".0")
     teller.tried += (Tried(5, -1, shown, 2.0),)
-    assert len(list(teller.suggested())) == 4  # the nearest one, which ones are usual, and a line for each
+    assert len(list(teller.suggested())) == 5  # the nearest one, which ones are usual, a line for each, and what chance does
 
 
 def test_ctrl_c_in_a_matrix_says_that_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

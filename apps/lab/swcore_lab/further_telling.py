@@ -95,6 +95,7 @@ def token_lines(tried: Sequence[Tried], texts: Catalogue) -> Iterator[str]:
     yield texts("lab.suggest.also", numbers=", ".join(map(str, usual))) if usual else texts("lab.suggest.none")
     for one in sorted(tried, key=lambda one: one.tokens):
         yield _number(one, texts)
+    yield texts("lab.suggest.chance")
 
 
 def _number(one: Tried, texts: Catalogue) -> str:

@@ -18,8 +18,6 @@ from swcore_lab.engines import Local
 from swcore_lab.pairs import Setting, place_of, rules_with
 from swcore_lab.watching import Progress
 
-SEED = 77  # of the games, which are others than those of the fields
-
 
 @attrs.frozen
 class Price:
@@ -75,7 +73,7 @@ def prices(setting: Setting, games: int, jobs: int = 1, progress: Progress = lam
 def counted(setting: Setting, number: int) -> dict[int, list[float]]:
     """Play a game and count by price: how often the piece was offered and picked, what it brought, and the picks of chance."""
     rules = rules_with(setting.choice, setting.piece, setting.tokens)
-    place = place_of(setting, SEED, number, setting.bots[0])
+    place = place_of(setting, setting.seed, number, setting.bots[0])
     game = Game.new(rules, place.seats, seed=place.seed, first=0, **dict(place.arguments))
     bots = [make_bot(place.bot, rules, place.seed * place.seats + seat) for seat in range(place.seats)]
     tally, turns, found = tally_of(rules), Turns(game), dict[int, list[float]]()

@@ -149,8 +149,12 @@ TEXTS: Table = {
     },
     "lab.suggest.same": {"en": "as it is", "ru": "как есть"},
     "lab.suggest.also": {
-        "en": "These games do not tell it apart from a usual piece with: {numbers}.",
-        "ru": "По этим партиям её не отличить от обычной фигуры, если жетонов: {numbers}.",
+        "en": "As far as these games tell, it may be a usual piece with: {numbers}.",
+        "ru": "Судя по этим партиям, она может быть обычной, если жетонов: {numbers}.",
+    },
+    "lab.suggest.chance": {
+        "en": "Where these intervals overlap, chance may have put a larger number below a smaller one.",
+        "ru": "Где эти промежутки перекрываются, большее число могло оказаться ниже меньшего случайно.",
     },
     "lab.suggest.none": {
         "en": "With none of the numbers that were tried does it come close enough to be taken for a usual piece.",
@@ -161,13 +165,13 @@ TEXTS: Table = {
         "ru": "жетонов {tokens}: в конце {margin} ({first}), после {rounds} раундов {lead} ({second})",
     },
     "lab.picks.title": {
-        "en": "When bots choose by themselves ({games} games). The price is what a seat pays to take it: one "
-        "point, laid as a coin on each combo before it",
-        "ru": "Когда боты выбирают сами (партий: {games}). Цена: сколько игрок платит, чтобы взять её, по монете "
-        "(очку) на каждую комбинацию перед ней",
+        "en": "When bots choose by themselves ({games} games): how often they took it where they could. The price is what a seat "
+        "pays to take it: one point, laid as a coin on each combo before it",
+        "ru": "Когда боты выбирают сами (партий: {games}): как часто они её брали, когда могли. Цена: сколько игрок платит, "
+        "чтобы взять её, по монете (очку) на каждую комбинацию перед ней",
     },
     "lab.picks": {
-        "en": "price {price}: taken {picked} of {offered} times, by chance it would be {chance}{brought}",
+        "en": "price {price}: taken {picked} of {offered} times; picks at random would be {chance}{brought}",
         "ru": "цена {price}: взята {picked} из {offered} раз, наугад было бы {chance}{brought}",
     },
     "lab.picks.brought": {

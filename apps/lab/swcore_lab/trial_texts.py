@@ -102,7 +102,7 @@ TEXTS: Table = {
         "ru": "остальные числа жетонов",
     },
     "lab.picks.rest": {
-        "en": "price {prices}: came up fewer than {least} times each, so nothing is said",
+        "en": "price {prices}: too rare to say anything (fewer than {least} times each)",
         "ru": "цена {prices}: за каждую встретилась меньше {least} раз, сказать нечего",
     },
     "lab.chart.axis": {
