@@ -244,8 +244,11 @@ def test_how_many_processes_play_makes_no_difference() -> None:
 
 
 LEARNER = """
+import signal
 import sys
 from swcore_rl import Pool, Scenario
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background of a script inherits "ignore it"
 
 if __name__ == "__main__":
     try:
