@@ -65,8 +65,8 @@ TEXTS: Table = {
         "ru": "Если вас устраивает слабая фигура, её можно оставить как есть: эти партии не показывают, что она слабее всех "
         "официальных. Если нет, немного усильте её: {change}.",
     },
-    "lab.next.change.less": {"en": "one token less", "ru": "на один жетон меньше"},
-    "lab.next.change.more": {"en": "one token more", "ru": "на один жетон больше"},
+    "lab.next.change.less": {"en": "one token less, or several", "ru": "на один или несколько жетонов меньше"},
+    "lab.next.change.more": {"en": "one token more, or several", "ru": "на один или несколько жетонов больше"},
     "lab.next.change.less.rule": {
         "en": "a coin less, or a limit such as once a turn",
         "ru": "на монету меньше или ограничение, например раз за ход",

@@ -36,7 +36,7 @@ COMMANDLINE = ParameterSource.COMMANDLINE
     "--games",
     type=Whole(60, 100_000),
     help="The budget: in how many places it is tried at most. When left out as many as the official pieces were measured in, and "
-    "at most 640; of what all share 240 games.",
+    "at most 640; for what all seats share 240 games.",
 )
 @click.option("--bots", default="", metavar="A,B", help="The bots that try it, the strongest first; at most two.")
 @click.option(

@@ -214,7 +214,7 @@ class Teller:
             yield self.texts("lab.partner.none")
         for one in sure:
             key = "lab.partner.high" if one.mean > 0 else "lab.partner.low"
-            yield self.texts(key, partner=self.name(one.id), mean=self.texts.figure(abs(one.mean), ".1f"))
+            yield self.texts(key, partner=self.name(one.id), rounds=ROUNDS, mean=self.texts.figure(abs(one.mean), ".1f"))
 
     def paired(self) -> bool:
         """Return whether there are games enough beside each partner to say anything of them."""

@@ -112,14 +112,16 @@ TEXTS: Table = {
         "ru": "В руках бота {bot}, после {rounds} раундов: {mean} ({interval}).",
     },
     "lab.partner.high": {
-        "en": "With the partner {partner} it brings {mean} points more than with the others: "
-        "more than chance explains, with an error of 5 %.",
-        "ru": "С партнёром «{partner}» она приносит на {mean} очка больше, чем с другими: случаем не объяснить, ошибка 5 %.",
+        "en": "With the partner {partner} it brings {mean} points more in the first {rounds} rounds than with the others: "
+        "surely more than chance does.",
+        "ru": "С партнёром «{partner}» она за первые {rounds} раунда приносит на {mean} очка больше, чем с другими: "
+        "случаем не объяснить.",
     },
     "lab.partner.low": {
-        "en": "With the partner {partner} it brings {mean} points less than with the others: "
-        "more than chance explains, with an error of 5 %.",
-        "ru": "С партнёром «{partner}» она приносит на {mean} очка меньше, чем с другими: случаем не объяснить, ошибка 5 %.",
+        "en": "With the partner {partner} it brings {mean} points less in the first {rounds} rounds than with the others: "
+        "surely more than chance does.",
+        "ru": "С партнёром «{partner}» она за первые {rounds} раунда приносит на {mean} очка меньше, чем с другими: "
+        "случаем не объяснить.",
     },
     "lab.partner.none": {
         "en": "No partner stands out beyond chance in so many comparisons.",
