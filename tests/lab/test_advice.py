@@ -243,7 +243,8 @@ def test_a_command_line_names_the_file_as_a_shell_reads_it_and_keeps_the_options
     args = [str(file), "--bots", "random", "--games", "60", "--jobs", "1", "--picks", "0", "--lang", "en", "--seed", "3"]
     done = CliRunner().invoke(commands.balance, args)
     (line,) = [line.strip() for line in done.output.splitlines() if "--suggest" in line]
-    wanted = ["swcore", "balance", str(file), "--bots", "random", "--jobs", "1", "--lang", "en", "--seed", "3", "--suggest"]
+    kept = ["--bots", "random", "--jobs", "1", "--picks", "0", "--lang", "en", "--seed", "3"]
+    wanted = ["swcore", "balance", str(file), *kept, "--suggest"]
     assert sorted(shlex.split(line)) == sorted(wanted)
     assert shlex.split(line)[:3] == wanted[:3]
 

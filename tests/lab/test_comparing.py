@@ -259,6 +259,8 @@ def test_the_command_compares_says_which_file_is_which_and_judges_the_new_one_at
     assert "8 tokens, digest of the file" in text
     assert "6 tokens, digest of the file" in text
     assert "<h2>The two versions</h2>" in page.read_text(encoding="utf-8")
+    assert '<p class="verdict">In short: over a whole game' in page.read_text(encoding="utf-8")
+    assert 0 < text.index("In short:") < text.index("The new version by itself: Too strong.")
     rows = [json.loads(line) for line in page.with_suffix(".rows.jsonl").read_text(encoding="utf-8").splitlines()]
     told = " ".join(page.read_text(encoding="utf-8").split())
     assert "the comparison is the mean of mine minus than, over the rows of random that have both" in told
@@ -316,8 +318,9 @@ def test_an_open_comparison_prints_a_command_that_goes_on_with_the_same_games(
     )
     monkeypatch.setattr("swcore_lab.commands.secrets.randbelow", lambda _: 77)
     monkeypatch.setattr("swcore_lab.comparing.tasks_of", lambda *_: [("random", 9, number) for number in range(120)])
-    typed = ["--bots", "random", "--than", files[1], "--jobs", "1", "--lang", "en", *(["--seed", "3"] if seeded else [])]
-    done = CliRunner().invoke(commands.balance, [files[0], "--games", "120", "--picks", "0", *typed])
+    seed = ["--seed", "3"] if seeded else []
+    typed = ["--bots", "random", "--than", files[1], "--picks", "0", "--jobs", "1", "--lang", "en", *seed]
+    done = CliRunner().invoke(commands.balance, [files[0], "--games", "120", *typed])
     (line,) = [line for line in printed(done.stdout) if line[-1].startswith("39")]
     assert 390 <= int(line[-1]) <= 399
     wanted = ["swcore", "balance", files[0], *typed, *([] if seeded else ["--seed", "77"]), "--games", line[-1]]

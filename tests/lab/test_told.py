@@ -17,11 +17,12 @@ from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
 from swcore_lab.intervals import Estimate, looks
 from swcore_lab.pairs import Pair, Setting, place_of, rules_of
 from swcore_lab.picking import Price
+from swcore_lab.running import tried
 from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
-from swcore_lab.trial import Partner, found_in
+from swcore_lab.trial import Found, Partner, found_in
 
 from swcore.cli.packs import Choice
 from swcore.wording.catalogue import Catalogue
@@ -351,3 +352,47 @@ def test_the_bars_fit_into_a_narrow_terminal(
     assert len(lines) == 4
     assert f"Gnolls {'█' * 17}│{' ' * 18}−9.0" in [line.strip() for line in lines]
     assert max(len(line) for line in lines) <= 50
+
+
+def test_a_partner_is_named_only_after_ten_games_with_it(setting: Setting) -> None:
+    """One of twenty partners brings 40 points more: after 8 games with each it is not named, after 10 it is."""
+    odd = setting.partners[3]
+
+    def named(count: int) -> list[str]:
+        pairs = []
+        for number in range(count * len(setting.partners)):
+            place = place_of(setting, 9, number, "random")
+            lead = number % 3 + (40.0 if place.partner == odd else 0.0)
+            pairs.append(Pair(number, place, Outcome(lead, lead, 1.0, 3, 30, True), USUAL))
+        found = found_in(setting, {"random": known()}, pairs, looks(240)[0], stopped=True)
+        assert {one.count for one in found.partners} == {count}
+        return [one.id for one in found.partners if one.surely]
+
+    assert (named(8), named(10)) == ([], [odd])
+
+
+@pytest.mark.parametrize(("shift", "says"), [(1.0, "Elves (0.0) and Amazons (+3.0)"), (-2.0, "Trolls (−3.0) and Elves (0.0)")])
+def test_the_official_pieces_that_bring_about_as_much_are_named(setting: Setting, shift: float, says: str) -> None:
+    """They bring 3, 0 and -3; the piece 1, and then -2."""
+    assert f"the nearest to it at the end of a game are {says}." in told(teller_of(setting, shift))
+    assert "nearest to it" not in told(teller_of(setting, 9.0))
+
+
+def test_games_are_counted_alike_before_a_run_within_it_and_when_it_is_stopped(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sixty of the stronger bot, and as many of the weaker one as an interval wants: 120."""
+    both = attrs.evolve(setting, bots=("greedy", "random"))
+    fields, shown, done = {"greedy": known(), "random": known()}, list[int | None](), list[int]()
+    monkeypatch.setattr("swcore_lab.running.fields_of", lambda *_: fields)
+    monkeypatch.setattr("swcore_lab.trial.play_piece", lambda _, task: Outcome(task[2] % 3, task[2] % 3, 1, 1, 1, True))
+
+    def bar(what: str, total: int | None, work: Callable[..., Found]) -> Found:
+        shown.append(total)
+        return work(done.append)
+
+    monkeypatch.setattr("swcore_lab.running.watched", bar)
+    teller = tried(both, 60, 1, Catalogue("en", TEXTS))
+    assert (shown, sum(done), len(teller.found.pairs)) == ([120], 120, 120)
+    teller.found = attrs.evolve(teller.found, stopped=True)
+    assert "Stopped after 120 games." in " ".join(teller.reasons())

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from swcore_lab.trial import Found
 
 KEPT = (  # what a further trial is asked again
-    *("game", "wanted", "players", "map", "maps", "edition", "bots", "than", "jobs", "seed", "language"),
+    *("game", "wanted", "players", "map", "maps", "edition", "bots", "than", "picks", "jobs", "seed", "report", "language"),
 )
 PLAYED = ("--players", "--map", "--edition")  # which `swcore play` takes, too, besides the game
-FILED = ("map", "than")  # what may be the name of a file
+FILED = ("map", "than", "report")  # what may be the name of a file
 LONG = 2  # times the places of the official pieces: to play more of them takes a quarter of an hour and more
 ENOUGH = 2  # numbers of tokens that must have been tried before one of them is the nearest
 

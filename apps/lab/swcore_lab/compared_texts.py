@@ -15,6 +15,7 @@ TEXTS: Table = {
     },
     "lab.tried.installed": {"en": "as installed with version {version}", "ru": "как установлено, версия {version}"},
     "lab.than.title": {"en": "The two versions", "ru": "Две версии"},
+    "lab.than.alone": {"en": "The new version by itself", "ru": "Новая версия сама по себе"},
     "lab.than.margin": {"en": "at the end of a game", "ru": "в конце партии"},
     "lab.than.lead": {"en": "after {rounds} rounds", "ru": "после {rounds} раундов"},
     "lab.than.short.more": {

@@ -41,6 +41,7 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         verdict=teller.verdict(),
         identities=teller.identities(),
         than_title=texts("lab.than.title"),
+        alone_title=texts("lab.than.alone"),
         against=teller.against(),
         next_title=texts("lab.next"),
         steps=teller.steps(),

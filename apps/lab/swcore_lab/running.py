@@ -71,7 +71,7 @@ def tried(
     """
     from swcore_lab.pairs import rules_of
     from swcore_lab.telling import Teller
-    from swcore_lab.trial import GAMES, run
+    from swcore_lab.trial import GAMES, run, tasks_of
     from swcore_lab.versions import version_of
 
     version = version_of(setting)  # before the games: somebody may edit the file while they are played
@@ -79,7 +79,8 @@ def tried(
     most = min(games or GAMES, len(fields[setting.bots[0]].usual))
     if beside:
         _say_length(setting, fields, most, beside, jobs, texts)
-    found = watched(what or texts("lab.matched"), most, lambda progress: run(setting, fields, most, jobs, progress))
+    total = len(tasks_of(setting, fields, most))
+    found = watched(what or texts("lab.matched"), total, lambda progress: run(setting, fields, most, jobs, progress))
     return Teller(setting, rules_of(setting.choice), fields, found, texts, version)
 
 

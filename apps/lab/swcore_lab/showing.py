@@ -27,8 +27,10 @@ def show(teller: Teller, seconds: float) -> None:
         seconds: how long it took.
     """
     terminal, texts = Terminal(), teller.texts
-    if against := teller.against():
-        terminal.say(*against, "")
+    first, *rest = teller.against() or [""]
+    if first:
+        terminal.say(first, style="bold")
+        terminal.say(*rest, "", f"{texts('lab.than.alone')}:")
     terminal.say(teller.verdict(), style="bold")
     _show_steps(terminal, teller)
     if teller.found.silent:

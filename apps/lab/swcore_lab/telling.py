@@ -26,6 +26,7 @@ from swcore_lab.trial import Found
 from swcore_lab.verdicts import CRITERIA, EDGE, FITS, HIGH, LOW, STRONG, WEAK, Judged
 from swcore_lab.versions import Version, digest_of, version_of
 
+NEAR = 2  # official pieces that are told as those like which it is
 NAMED = 3  # official pieces that are named; of more it is said that there are others
 
 
@@ -110,6 +111,7 @@ class Teller:
         for name in CRITERIA:
             told: Judged = found.judged[name]
             yield " ".join(filter(None, (self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS), self._ranks(told))))
+        yield from self._near()
         yield from self._course()
         yield from self._partners()
         yield from self._hands()
@@ -144,7 +146,7 @@ class Teller:
         if self.left:
             yield self.texts("lab.left", what=", ".join(self.texts(f"lab.left.{one}") for one in self.left))
         elif self.found.stopped and not self.found.silent:
-            yield self.texts("lab.stopped", games=self.found.shown[MARGIN].count)
+            yield self.texts("lab.stopped", games=len(self.found.pairs))
 
     def _ranks(self, told: Judged) -> str:
         """Return how many official pieces it surely surpasses, and falls short of; "" where there are none."""
@@ -220,6 +222,15 @@ class Teller:
         """Return whether there are games enough beside each partner to say anything of them."""
         found = self.found.partners
         return bool(found) and not self.found.silent and sum(one.count for one in found) >= OFTEN * len(found)
+
+    def _near(self) -> Iterator[str]:
+        """Tell which official pieces bring about as much over a whole game; of a piece beyond all of them nothing is near."""
+        if self.found.judged[MARGIN].outside:
+            return
+        mine, others = self.found.shown[MARGIN].mean, self.field.others(MARGIN, self.setting.piece)
+        near = sorted(others, key=lambda id: (abs(others[id][0] - mine), id))[:NEAR]
+        names = _listed([f"{self.name(id)} ({self._signed(others[id][0])})" for id in near], self.texts)
+        yield self.texts("lab.near", names=names)
 
     def _course(self) -> Iterator[str]:
         """Tell of a piece that is surely above the usual in the opening and surely below it in the end, or the other way."""

@@ -111,6 +111,10 @@ TEXTS: Table = {
         "en": "In the hands of the bot {bot}, after {rounds} rounds: {mean} ({interval}).",
         "ru": "В руках бота {bot}, после {rounds} раундов: {mean} ({interval}).",
     },
+    "lab.near": {
+        "en": "Of the official pieces the nearest to it at the end of a game are {names}.",
+        "ru": "Из официальных фигур ближе всего к ней в конце партии {names}.",
+    },
     "lab.partner.high": {
         "en": "With the partner {partner} it brings {mean} points more in the first {rounds} rounds than with the others: "
         "surely more than chance does.",

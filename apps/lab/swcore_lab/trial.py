@@ -21,6 +21,7 @@ from swcore_lab.watching import Progress
 
 Task = tuple[str, int, int]  # the name of the bot, the seed of the places, and the number of the place
 GAMES = 640  # the default budget of the strongest bot: under two minutes on two cores
+FEW = 10  # games with a partner, below which one deal decides what it seems to bring
 PART = 4  # the other bot plays one game for so many of the strongest, and enough for an interval
 
 
@@ -32,7 +33,7 @@ class Partner:
         id: the partner.
         count: of games.
         mean: the lead beside it above the lead beside the others.
-        surely: whether it stands out among all of them (Holm).
+        surely: whether it stands out among all of them (Holm), in games enough.
     """
 
     id: str
@@ -104,10 +105,10 @@ def run(
     with contextlib.closing(_played(setting, fields, tasks, jobs)) as played, contextlib.suppress(KeyboardInterrupt):
         for pair in played:
             pairs.append(pair)
+            progress(1)
             if pair.place.bot != strongest:
                 continue
             own.append(pair)
-            progress(1)
             if len(own) == ahead[passed].count:
                 passed += 1
                 if passed == len(ahead) or settled(setting, fields[strongest], own, ahead[passed - 1]):
@@ -263,5 +264,7 @@ def _partners(pairs: Sequence[Pair], share: float) -> tuple[Partner, ...]:
         groups.setdefault(id, []).append(lead - overall.mean)
     means = {id: (len(values), statistics.fmean(values)) for id, values in groups.items()}
     sure = holm(p_value(count, mean, overall.spread, share) for count, mean in means.values())
-    found = [Partner(id, count, mean, surely) for (id, (count, mean)), surely in zip(means.items(), sure, strict=True)]
+    found = [
+        Partner(id, count, mean, surely and count >= FEW) for (id, (count, mean)), surely in zip(means.items(), sure, strict=True)
+    ]
     return tuple(sorted(found, key=lambda one: (-one.mean, one.id)))
