@@ -98,7 +98,7 @@ def test_what_is_not_settled_wants_more_games_or_a_judgement(setting: Setting) -
     more, never = told(setting, OPEN, 300), told(setting, OPEN, ENDLESS)
     assert "about 300 games would settle it" in words(more)
     assert more.steps()[-1].commands == (f"swcore balance {GNOLLS} --seed 5 --games 300",)
-    assert "about 481 games would settle it" in words(told(setting, OPEN, 481))
+    assert "About 481 games would settle it, and so many are not worth the time." in words(told(setting, OPEN, 481))
     assert "--games" not in words(told(setting, OPEN, 481))  # more than twice the 240 places of the official pieces
     assert "More games of it alone will hardly settle it" in words(never)
     assert "leave it as it is and play it with people; else change a little (one token more or less)" in words(never)

@@ -10,7 +10,7 @@ from datetime import datetime
 from swcore.bots import GreedyBot
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue
-from swcore_lab.advice import Asked, Step, steps
+from swcore_lab.advice import LONG, Asked, Step, steps
 from swcore_lab.compared_telling import compared_lines, identity, in_short, named_apart, same_lines
 from swcore_lab.comparing import Compared
 from swcore_lab.field import Field, spread
@@ -261,6 +261,8 @@ class Teller:
         more = self.settled_by()
         if not more:
             return self.texts("lab.edge")
+        if more > LONG * len(self.field.usual):
+            return self.texts("lab.more.far", games=more)
         missing = more - len(self.field.usual)
         return self.texts("lab.more.field" if missing > 0 else "lab.more", games=more, missing=missing)
 

@@ -135,6 +135,10 @@ TEXTS: Table = {
         "en": "If the mean stays where it is, about {games} games would settle it.",
         "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}.",
     },
+    "lab.more.far": {
+        "en": "About {games} games would settle it, and so many are not worth the time.",
+        "ru": "Для ответа нужно партий: примерно {games}, столько играть не стоит.",
+    },
     "lab.more.field": {
         "en": "If the mean stays where it is, about {games} games would settle it. The official pieces are then "
         "played in {missing} further places first, which takes longer, and is kept.",

@@ -119,14 +119,12 @@ TEXTS: Table = {
     },
     "lab.chart.field.how": {
         "en": "Each line is a piece. The dot is by how many points it put its holder further ahead of the others than a usual "
-        "piece: a margin, not a score. The bar is its interval: the longer, the less is known. That of the piece that was tried "
-        "is made so that 95 % of such runs hold the truth at whichever look they stop, so it is longer after an early stop; "
-        "those of the official pieces are plain ones of 95 %. Green is where the official pieces lie; nine in ten pieces like "
-        "them would lie between the broken lines, by an estimate.",
+        "piece: a margin, not a score. The bar says how well that is known: 95 % of such bars hold the truth, and the more games "
+        "there are, the shorter it is. Green is where the official pieces lie; nine in ten pieces like them would lie between "
+        "the broken lines, by an estimate.",
         "ru": "Каждая строка: одна фигура. Точка: на сколько очков дальше впереди остальных она выводит владельца, чем обычная; "
-        "это перевес, а не счёт. Полоса: промежуток; чем длиннее, тем меньше известно. У проверяемой фигуры он таков, что "
-        "истину содержат 95 % таких проверок, на каком бы просмотре они ни остановились, поэтому после ранней остановки он "
-        "длиннее; у официальных это простые промежутки в 95 %. Зелёное: где лежат официальные фигуры; девять из десяти подобных "
+        "это перевес, а не счёт. Полоса: насколько точно это известно; истину содержат 95 % таких полос, и чем больше партий, "
+        "тем она короче. Зелёное: где лежат официальные фигуры; девять из десяти подобных "
         "им, по оценке, лежали бы между пунктирными линиями.",
     },
     "lab.chart.partners": {
