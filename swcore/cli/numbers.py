@@ -12,6 +12,7 @@ from swcore.text.escaping import cut
 from swcore.text.figures import whole
 
 SEED_BITS, GAMES, TURNS, SEATS = 128, 1_000_000, 10_000, 16
+TOLD = 10_000_000  # a greater limit says nothing in a help
 LETTERS = 40  # that are shown of what was typed; a number of more digits is beyond every limit
 _WHOLE, _REAL = re.compile("-?[0-9]+"), re.compile(r"-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
 
@@ -23,9 +24,15 @@ class Whole(click.IntRange):
         low, high: the least one and the greatest one.
     """
 
+    name = "n"  # which the help shows in capitals
+
     def __init__(self, low: int, high: int) -> None:
         super().__init__(low, high)
         self.low, self.high = low, high
+
+    def _describe_range(self) -> str:
+        """Return the limits as the help tells them: click would write 2<=x<=16."""
+        return _limits(self.low, self.high)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Return the number.
@@ -51,9 +58,15 @@ class Real(click.FloatRange):
         low, high: the least one and the greatest one.
     """
 
+    name = "n"
+
     def __init__(self, low: float, high: float) -> None:
         super().__init__(low, high)
         self.low, self.high = low, high
+
+    def _describe_range(self) -> str:
+        """Return the limits as the help tells them."""
+        return _limits(self.low, self.high)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Return the number.
@@ -67,6 +80,11 @@ class Real(click.FloatRange):
         if not self.low <= number <= self.high:
             self.fail(f"{cut(str(value), LETTERS)} is not from {whole(self.low)} to {whole(self.high)}.", param, ctx)
         return number
+
+
+def _limits(low: float, high: float) -> str:
+    """Return limits in words; one that nobody types a number beyond is left out."""
+    return f"{whole(low)} to {whole(high)}" if high <= TOLD else f"{whole(low)} or more"
 
 
 SEED = Whole(0, (1 << SEED_BITS) - 1)

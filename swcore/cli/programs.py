@@ -26,8 +26,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 def program_option(command: F) -> F:
     """Add `--bot`."""
     told = (
-        "A bot that plays a seat: novice, casual, skilled, expert, mcts:0.5s (a time per decision), greedy, random; or a program "
-        "that speaks JSON lines on its stdin and stdout; see docs/how-to/write-a-bot.md."
+        "A bot that plays a seat. From weak to strong: random, novice, greedy (the usual one), casual, skilled, expert; "
+        "docs/reference/bots.md says which one to play against. mcts:0.5s thinks so long about each decision. Or a program that "
+        "speaks JSON lines on its stdin and stdout; see docs/how-to/write-a-bot.md."
     )
     option = click.option("--bot", "programs", multiple=True, metavar="BOT", callback=_named, help=told)
     return option(command)

@@ -30,6 +30,18 @@ def test_every_number_of_the_command_line_has_limits() -> None:
     assert numbers == []
 
 
+def test_the_help_names_the_limits_in_words() -> None:
+    """click would write `INTEGER RANGE` and `2<=x<=16`; a seed of 39 digits is no limit that anybody types beyond."""
+    kinds = {"--players": Whole(2, 16), "--pace": Real(0, 60), "--seed": Whole(0, (1 << 128) - 1)}
+    command = click.Command("x", params=[click.Option([name], type=kind) for name, kind in kinds.items()])
+    told = click.Context(command).get_help()
+    assert [line.split() for line in told.splitlines() if "[" in line and "OPTIONS" not in line] == [
+        ["--players", "N", "[2", "to", "16]"],
+        ["--pace", "N", "[0", "to", "60]"],
+        ["--seed", "N", "[0", "or", "more]"],
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [

@@ -40,8 +40,9 @@ def test_the_length_is_told_from_three_games_of_each_bot(setting: Setting, playe
     """424 and 20 games of half a second are 222, 106 of a tenth 10.6; by two processes 116.3, and 5 to begin: 3 minutes."""
     told = said(setting, 424, TASKS, False, Beside(picks=20), 2, TEXT)
     assert told == (
-        "Up to 550 games; all of them would take about 3 minutes on this machine. Ctrl-C keeps what there is. It is tried in 424 "
-        "places, for in so many the official pieces were measured. It stops earlier when the question is settled."
+        "Up to 550 games; all of them would take about 3 minutes on this machine, and longer while it does other things. Ctrl-C "
+        "keeps what there is. It is tried in 424 places, for in so many the official pieces were measured. It stops earlier when "
+        "the question is settled."
     )
     assert played == [*TASKS[:3], *TASKS[424:427]]
 

@@ -59,7 +59,7 @@ def pairs(setting: Setting, values: list[float]) -> list[Pair]:
 
 
 def lines(found: Compared, places: int = 240, language: str = "en") -> list[str]:
-    return list(compared_lines(found, NAMES, places, Catalogue(language, TEXTS)))
+    return list(compared_lines(found, NAMES, places, 2 * places, Catalogue(language, TEXTS)))
 
 
 def test_two_files_with_one_id_are_played_each_by_its_own_rules(both: tuple[Setting, Setting]) -> None:
@@ -88,15 +88,15 @@ def test_the_difference_is_taken_place_by_place(both: tuple[Setting, Setting]) -
     assert (whole.low, whole.high) == pytest.approx((2.429, 3.571), abs=0.001)
     assert (found.shown[LEAD].mean, found.more) == (1.5, {MARGIN: 0, LEAD: 0})
     assert lines(found) == [
-        f"{NAMES[0]} brings 3.0 points more than {NAMES[1]} at the end of a game (95 %: 2.4 to 3.6): surely more.",
-        f"{NAMES[0]} brings 1.5 points more than {NAMES[1]} after 3 rounds (95 %: 1.2 to 1.8): surely more.",
+        f"At the end of a game: 3.0 points more than with {NAMES[1]} (95 %: 2.4 to 3.6), which is surely more.",
+        f"After 3 rounds: 1.5 points more than with {NAMES[1]} (95 %: 1.2 to 1.8), which is surely more.",
     ]
     back = compared(both[0], "new.toml", pairs(both[1], old), pairs(both[0], new))
     assert (
-        lines(back)[0]
-        == f"{NAMES[0]} brings 3.0 points less than {NAMES[1]} at the end of a game (95 %: 2.4 to 3.6): surely less."
+        lines(back)[0] == f"At the end of a game: 3.0 points less than with {NAMES[1]} (95 %: 2.4 to 3.6), which is surely less."
     )
-    assert lines(back, language="ru")[0].endswith("на 3,0 очка меньше, чем Frost (old.toml) (95 %: от 2,4 до 3,6): точно меньше.")
+    russian = "В конце партии: на 3,0 очка меньше, чем с Frost (old.toml) (95 %: от 2,4 до 3,6), это точно меньше."
+    assert lines(back, language="ru")[0] == russian
 
 
 def test_what_is_not_told_apart_says_how_many_games_would(both: tuple[Setting, Setting]) -> None:
@@ -105,8 +105,10 @@ def test_what_is_not_told_apart_says_how_many_games_would(both: tuple[Setting, S
     found = compared(both[1], "old.toml", pairs(both[0], new), pairs(both[1], [0.0] * 100))
     assert found.more[MARGIN] == pytest.approx(398, abs=1)
     whole = lines(found, 400)[0]
-    assert whole.startswith("These games do not tell Frost (new.toml) and Frost (old.toml) apart at the end of a game: the diff")
-    assert f"is +1.0 points (95 %: −1.0 to +3.0). If it stays so, about {found.more[MARGIN]} games of each would." in whole
+    assert whole.startswith(
+        "At the end of a game: +1.0 points compared with Frost (old.toml) (95 %: −1.0 to +3.0), which may be "
+    )
+    assert f"be chance. If it stays so, about {found.more[MARGIN]} games of each would tell." in whole
     assert "further places" not in whole
     ends = [line for line in lines(found, 240) if "further places" in line]  # by both criteria as many, and said once
     assert ends == [
@@ -254,7 +256,10 @@ def test_the_command_compares_says_which_file_is_which_and_judges_the_new_one_at
     done = CliRunner().invoke(commands.balance, [*args, "--lang", "en", "--report", str(page)])
     assert done.exit_code == 0, done.output
     text = " ".join(done.output.split())
-    assert "brings 5.0 points more than Frost Dwarves (old.toml) at the end of a game (95 %: 5.0 to 5.0): surely more." in text
+    assert (
+        "At the end of a game: 5.0 points more than with Frost Dwarves (old.toml) (95 %: 5.0 to 5.0), which is surely more."
+        in text
+    )
     assert "Too strong." in text
     assert "8 tokens, digest of the file" in text
     assert "6 tokens, digest of the file" in text

@@ -72,6 +72,16 @@ def page_of(folder: Path) -> str:
 
 
 @pytest.mark.usefixtures("quick")
+def test_how_long_all_pieces_take_is_said_once_before_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """60 games of one bot for each of two files; a broken file is told before, and is not tried."""
+    monkeypatch.setattr("swcore_lab.ahead.length", lambda *_: 70.0)
+    declared(tmp_path, "lions.toml", "lions")
+    declared(tmp_path, "bears.toml", "bears")
+    told = " ".join(called(tmp_path, "--lang", "en").output.split())
+    assert told.count("2 files to try, each piece in up to 60 games: about 3 minutes in all on this machine") == 1
+
+
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_contest_ranks_what_can_be_played_and_says_why_the_rest_cannot(tmp_path: Path, language: str) -> None:
     text = Path(GNOLLS).read_text(encoding="utf-8")

@@ -289,8 +289,8 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     assert "With 6 tokens (as it is) it comes nearest to a usual piece." in done.output
     assert "When bots choose by themselves (2 games)" in done.output
     told = " ".join(done.output.split())
-    assert "price 0: taken 5 of 9 times; picks at random would be 1.2; each time it brought 10.0 while active, 10.0 after" in told
-    assert "price 2: too rare to say anything (fewer than 5 times each) In" in told
+    assert "for 0: taken 5 of 9 times (picking blindly: 1.2); it then brought 10.0 points while active, 10.0 after the" in told
+    assert "for 2: fewer than 5 times each, too rare to say anything In" in told
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)
     assert data["suggested"][0]["tokens"] == 6
     assert data["picks"][0] == {"price": 0, "offered": 9, "picked": 5, "brought": 50, "chance": 1.25}

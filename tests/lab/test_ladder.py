@@ -13,6 +13,7 @@ from swcore_lab.lab import lab
 from swcore_lab.ladder import Match, Played, matches, pair_share, play, rated, wilson
 
 from swcore.bots.budgets import LEVELS
+from swcore.cli.app import cli
 
 
 def test_every_pair_gets_every_deal_on_either_seat() -> None:
@@ -143,6 +144,17 @@ def test_the_ladder_breaks_no_number_and_says_what_a_rating_is(
     assert {text.count(bot) for bot in bots} == {2 if columns == 240 else 4}  # a rating, and one column or three pairs
     assert {"en": "each begins at 25", "ru": "у каждого он сначала 25"}[language] in text
     assert {"en": "After few games its interval is wide.", "ru": "Пока партий мало, промежуток широкий."}[language] in text
+
+
+def test_the_help_of_play_names_the_bots_from_weak_to_strong() -> None:
+    """By the share of games that each has won against greedy over all three games; greedy itself has half of its own."""
+    pairs = json.loads(Path("bench/ladder.json").read_text(encoding="utf-8"))["pairs"]
+    share = {"greedy": 0.5}
+    for bot in ("random", "novice", "casual", "skilled", "expert"):
+        met = [one for one in pairs if one["bot"] == bot and one["against"] == "greedy"]
+        share[bot] = sum(one["won"] for one in met) / sum(one["games"] for one in met)
+    text = " ".join(CliRunner().invoke(cli, ["play", "--help"]).output.split()).replace("greedy (the usual one)", "greedy")
+    assert f"From weak to strong: {', '.join(sorted(share, key=share.__getitem__))};" in text
 
 
 def test_the_help_says_what_each_level_is() -> None:

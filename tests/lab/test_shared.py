@@ -9,6 +9,7 @@ import attrs
 import pytest
 from click.testing import CliRunner
 from swcore_lab import commands
+from swcore_lab.advice import Asked
 from swcore_lab.plans import Cell
 from swcore_lab.rule_effects import MEASURES, changes
 from swcore_lab.shared import Shared, shared
@@ -138,16 +139,60 @@ def test_a_page_stands_alone_and_its_rows_hold_its_numbers(tmp_path: Path, chang
     assert set(teller.data()["changes"]) == set(MEASURES)
 
 
-def test_the_flag_that_plays_more_is_told_in_the_terminal_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_what_is_open_says_how_to_play_more_and_the_workshop_no_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """2 above 0 with errors of 9 takes about 131 games."""
     made, file = weighed(rows_with(2.0, 9.0), 1.0), tmp_path / "mill.html"
     monkeypatch.setattr("swcore_lab.shared_command.weigh", lambda *_: made)
     args = ["examples/windmill.py", "--seed", "1", "--jobs", "1", "--lang", "en"]
-    done = CliRunner().invoke(commands.balance, [*args, "--report", str(file)])
-    assert f"--games {made.more}" in done.output
-    for text in (file.read_text(encoding="utf-8"), CliRunner().invoke(commands.balance, [*args, "--json"]).output):
-        assert f"about {made.more} games would settle it." in text
-        assert "--games" not in text
+    line = f"swcore balance examples/windmill.py --jobs 1 --seed 1 --lang en --games {made.more}"
+    done = CliRunner().invoke(commands.balance, args)
+    assert f"  {line}\n" in done.output
+    assert json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)["next"][0]["commands"] == [line]
+    CliRunner().invoke(commands.balance, [*args, "--report", str(file)])
+    page = file.read_text(encoding="utf-8")
+    assert "<h2>What next</h2>" in page
+    assert f"--report {file}" in page
+    monkeypatch.setenv("SWCORE_PROGRESS", "lines")
+    CliRunner().invoke(commands.balance, [*args, "--report", str(file)])
+    assert "swcore balance" not in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("target", "game", "rows", "says", "command"),
+    [
+        ("examples/windmill.py", "", (3.0, 9.0), "Whether you want that is yours", "swcore play --piece examples/windmill.py"),
+        ("examples/windmill.py", "", (0.0, 9.0), "Nothing in the numbers speaks", "swcore play --piece examples/windmill.py"),
+        ("towns.bakery", "tiny-towns", (3.0, 9.0), "it is an official card", ""),
+        (
+            "examples/declared/crossroads.toml",
+            "",
+            (3.0, 9.0),
+            "",
+            "crossroads.toml --map home.crossroads",
+        ),
+        ("fan-as", "small-world", (3.0, 9.0), "", "swcore play small-world --edition fan-as"),
+        ("forced_decline_when_stuck=true", "", (3.0, 9.0), "", "swcore play --option forced_decline_when_stuck=true"),
+        ("examples/windmill.py", "", (0.0, 0.0), "Look whether what it waits for", "--seed 5 --games 200"),
+    ],
+)
+def test_a_verdict_says_what_next(target: str, game: str, rows: tuple[float, float], says: str, command: str) -> None:
+    """Of a change that came up in none of 100 games twice as many are asked for."""
+    found = shared(target, Choice(game=game))
+    assert found is not None
+    teller = SharedTeller(found, weighed(rows_with(*rows), 1.0), 5, Catalogue("en", TEXTS))
+    teller.asked = Asked(target)
+    words = " ".join(" ".join((step.say, *step.commands)) for step in teller.steps())
+    assert says in words
+    assert command in words
+    assert ("swcore" in words) == bool(command)
+
+
+def test_what_breaks_games_is_looked_over() -> None:
+    windmill = shared("examples/windmill.py", Choice())
+    assert windmill is not None
+    teller = SharedTeller(windmill, weighed(rows_with(3.0, 9.0, broken=2), 1.0), 5, Catalogue("en", TEXTS))
+    teller.asked = Asked("examples/windmill.py")
+    assert [step.commands for step in teller.steps()] == [("swcore check examples/windmill.py",)]
 
 
 def test_games_that_break_are_what_is_told_first() -> None:

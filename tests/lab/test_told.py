@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 from swcore_lab import commands, report, showing
 from swcore_lab import known as known_fields
+from swcore_lab.advice import Asked
 from swcore_lab.asked import setting_of
 from swcore_lab.field import Field, spread
 from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
@@ -23,6 +24,7 @@ from swcore_lab.suggesting import Tried
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
 from swcore_lab.trial import Found, Partner, found_in
+from swcore_lab.verdicts import FITS, OPEN, Judged
 
 from swcore.cli.packs import Choice
 from swcore.wording.catalogue import Catalogue
@@ -179,9 +181,50 @@ def test_points_are_called_a_margin_and_a_turn_apart_from_the_end_is_explained(s
     """Thirty points in three turns are ten above a usual zero, while the end is down."""
     down, up = told(teller_of(setting, -9.0)), told(teller_of(setting, 9.0))
     assert "Points ahead of the others at the end of a game (the margin, not a score): −9.0" in down
-    assert "neither what comes in decline and later nor what the others gain" in down
-    assert "neither what comes in decline" not in up
+    assert "In such turns it earns more than usual, and yet its holder ends further behind" in down
+    assert "In such turns" not in up
     assert "points ahead of the others, compared with a usual official piece" in report.page(teller_of(setting, 9.0), 1.0, "rows")
+
+
+def test_a_turn_that_may_be_usual_is_not_set_against_the_end(setting: Setting) -> None:
+    """Ten points less in a turn and nine more at the end go apart; where an interval holds zero, chance may have done it."""
+    teller = teller_of(setting, 9.0)
+    less = Estimate(60, -10.0, 1.0, -11.0, -9.0)
+    teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, COINS: less})
+    assert "In such turns it earns less than usual, and yet its holder ends further ahead" in told(teller)
+    teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, COINS: attrs.evolve(less, high=0.5)})
+    assert "In such turns" not in told(teller)
+
+
+@pytest.mark.parametrize(
+    ("whole", "below", "above", "says"),
+    [
+        (
+            FITS,
+            ("base.trolls",),
+            ("base.amazons",),
+            "Over a whole game Gnolls lies among the official pieces of its kind; whether",
+        ),
+        (OPEN, (), ("base.amazons", "base.elves"), "Over a whole game Gnolls is surely weaker than 2 of 3 official pieces"),
+        (OPEN, ("base.trolls",), (), "Over a whole game Gnolls is surely stronger than 1 of 3 official pieces"),
+        (OPEN, (), (), "These games do not tell whether Gnolls lies within the range of the official pieces."),
+    ],
+)
+def test_of_what_is_not_settled_it_is_said_what_is_known(
+    setting: Setting, whole: str, below: tuple[str, ...], above: tuple[str, ...], says: str
+) -> None:
+    teller = teller_of(setting, 0.0)
+    judged = {MARGIN: Judged(whole, below, above, 0), LEAD: Judged(OPEN, (), (), 0)}
+    teller.found = attrs.evolve(teller.found, verdict=OPEN, judged=judged)
+    assert teller.verdict().startswith(f"Not settled. {says}")
+
+
+def test_what_another_seed_would_do_is_said_where_all_places_were_played(setting: Setting) -> None:
+    """The official pieces are known in 240 places, and 60 of them are a part."""
+    part, all = teller_of(setting, 0.0, 60), teller_of(setting, 0.0, 240)
+    part.asked = all.asked = Asked(GNOLLS)
+    assert part.played(1.0).endswith("The same games again: --seed 5")
+    assert "--seed 5. These were all places of the official pieces, so another seed plays the same games" in all.played(1.0)
 
 
 def test_what_fits_names_the_range(setting: Setting) -> None:
@@ -251,9 +294,9 @@ def test_prices_that_came_up_a_few_times_are_folded(setting: Setting) -> None:
     teller = teller_of(setting, 0.0)
     teller.picks = (20, (Price(0, 9, 4, 99, 1.5), Price(1, 6, 5, 20, 1.0), Price(3, 4, 4, 70, 1.0), Price(4, 1, 0, 0, 0.2)))
     lines = list(teller.picked())
-    assert lines[1] == "price 0: taken 4 of 9 times; picks at random would be 1.5"
-    assert lines[2].endswith("each time it brought 4.0 while active, 3.0 after the price")
-    assert lines[3] == "price 3, 4: too rare to say anything (fewer than 5 times each)"
+    assert lines[1] == "for 0: taken 4 of 9 times (picking blindly: 1.5)"
+    assert lines[2].endswith("; it then brought 4.0 points while active, 3.0 after the price")
+    assert lines[3] == "for 3, 4: fewer than 5 times each, too rare to say anything"
     assert len(lines) == 5
 
 
@@ -302,6 +345,25 @@ def test_one_number_of_tokens_is_not_called_the_nearest(setting: Setting, langua
     assert "+1.0" in line.replace(",0", ".0")
     teller.tried += (Tried(5, -1, shown, 2.0),)
     assert len(list(teller.suggested())) == 5  # the nearest one, which ones are usual, a line for each, and what chance does
+
+
+@pytest.mark.parametrize(("more", "says"), [(3, "the largest number tried"), (-3, "the smallest number tried"), (2, "")])
+def test_where_the_last_number_of_tokens_is_the_nearest_it_is_said_how_to_go_on(setting: Setting, more: int, says: str) -> None:
+    """Three more and three fewer are the last ones that are tried."""
+    teller = teller_of(setting, 0.0)
+    shown = {name: Estimate(60, 1.0, 1.0, 0.5, 1.5) for name in (MARGIN, LEAD)}
+    teller.tried = (Tried(6 + more, more, shown, 1.0), Tried(6, 0, shown, 2.0))
+    told = list(teller.suggested())
+    assert (len(told), says in told[1]) == (6 if says else 5, True)
+    assert (f"write {6 + more} into the file" in told[1]) == bool(says)
+
+
+@pytest.mark.parametrize(("bot", "places", "worth"), [("random", 60, 400), ("random", 240, 480), ("mcts:60", 60, 120)])
+def test_a_quick_bot_may_be_asked_for_four_hundred_games(setting: Setting, bot: str, places: int, worth: int) -> None:
+    """Twice the places of the official pieces, and never fewer than 400 with a bot that answers at once."""
+    teller = teller_of(setting, 0.0)
+    teller.setting, teller.field = attrs.evolve(setting, bots=(bot,)), known(places)
+    assert teller.worth() == worth
 
 
 def test_ctrl_c_in_a_matrix_says_that_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

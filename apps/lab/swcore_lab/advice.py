@@ -27,6 +27,7 @@ KEPT = (  # what a further trial is asked again
 PLAYED = ("--players", "--map", "--edition")  # which `swcore play` takes, too, besides the game
 FILED = ("map", "than", "report")  # what may be the name of a file
 LONG = 2  # times the places of the official pieces: to play more of them takes a quarter of an hour and more
+QUICK = 400  # places that a bot which answers at once may be asked for, however few the official pieces were played in
 ENOUGH = 2  # numbers of tokens that must have been tried before one of them is the nearest
 
 
@@ -73,7 +74,7 @@ class Asked:
         """Return the command line that prints the card of the piece."""
         told = dict(zip(self.rest[::2], self.rest[1::2], strict=True))
         game = ["--game", told["--game"]] if "--game" in told else []
-        page = _no_option(f"{Path(self.target).stem}.pdf")
+        page = no_option(f"{Path(self.target).stem}.pdf")
         return " ".join(["swcore card", *(quoted(word) for word in (self.target, *game, "--out", page))])
 
 
@@ -97,13 +98,17 @@ def asked_of(context: click.Context) -> Asked:
         name = parameter.name or ""
         if name in KEPT and context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
             value = str(context.params[name])
-            rest += [parameter.opts[0], _no_option(value) if name in FILED else value]
+            rest += [parameter.opts[0], no_option(value) if name in FILED else value]
     games = context.params["games"]
-    return Asked(_no_option(context.params["piece"]), tuple(rest), str(games) if games else "")
+    return Asked(no_option(context.params["piece"]), tuple(rest), str(games) if games else "")
 
 
-def _no_option(file: str) -> str:
-    """Return the name of a file so that no command takes it for an option."""
+def no_option(file: str) -> str:
+    """Return the name of a file so that no command takes it for an option.
+
+    Args:
+        file: the name.
+    """
     return f"./{file}" if file.startswith("-") else file
 
 
@@ -159,8 +164,7 @@ def _compared(teller: Teller) -> Iterator[Step]:
     if len(found.pairs) < LEAST:
         yield _begin_again(teller)
         return
-    most = LONG * len(teller.field.usual)
-    worth = [more for more in found.more.values() if 0 < more <= most]
+    worth = [more for more in found.more.values() if 0 < more <= teller.worth()]
     if worth:
         games = max(worth)
         yield Step(teller.texts("lab.next.than", games=games), (asked.longer(games, teller.setting.seed),))
@@ -168,7 +172,7 @@ def _compared(teller: Teller) -> Iterator[Step]:
 
 def _worth(teller: Teller) -> bool:
     """Return whether games that settle it are worth the time: the official pieces need at most as many places as they have."""
-    return 0 < teller.settled_by() <= LONG * len(teller.field.usual)
+    return 0 < teller.settled_by() <= teller.worth()
 
 
 def _change(teller: Teller, asked: Asked) -> Iterator[Step]:

@@ -11,9 +11,10 @@ from click.core import ParameterSource
 
 from swcore.cli.numbers import Whole
 from swcore.cli.packs import Choice, NamesGiven, bring_texts, language_option, print_json
+from swcore_lab.error_texts import CODES, HINTS
 from swcore_lab.given import SEED, bots_given, check_maps, check_rows, check_shared
 from swcore_lab.lab import lab
-from swcore_lab.texts import CODES, HINTS, TEXTS
+from swcore_lab.texts import TEXTS
 from swcore_lab.watching import lines_wanted, processes
 
 __all__ = ["balance", "lab"]

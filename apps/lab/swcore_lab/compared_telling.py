@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from swcore.wording.catalogue import Catalogue
-from swcore_lab.advice import LONG
 from swcore_lab.comparing import Compared
 from swcore_lab.games import ROUNDS
 from swcore_lab.intervals import LEAST, Estimate
@@ -69,13 +68,14 @@ def same_lines(new: Version, old: Version, texts: Catalogue) -> Iterator[str]:
         yield texts("lab.than.copy", new=new.file, old=old.file)
 
 
-def compared_lines(found: Compared, names: tuple[str, str], places: int, texts: Catalogue) -> Iterator[str]:
+def compared_lines(found: Compared, names: tuple[str, str], places: int, most: int, texts: Catalogue) -> Iterator[str]:
     """Yield what is known of the difference, by each criterion.
 
     Args:
         found: the comparison.
         names: of the new and the old version.
         places: in how many the official pieces are known.
+        most: games that are worth naming.
         texts: the texts of the lab.
     """
     new, old = names
@@ -86,15 +86,15 @@ def compared_lines(found: Compared, names: tuple[str, str], places: int, texts: 
     if not any(found.differ.values()):
         yield texts("lab.than.same", new=new, old=old, games=count)
         return
-    worth = {name: more if more <= LONG * places else 0 for name, more in found.more.items()}
+    worth = {name: more if more <= most else 0 for name, more in found.more.items()}
     for name in CRITERIA:
         if found.differ[name]:
             yield _line(found.shown[name], worth[name], name, names, texts)
         else:
             where = texts(f"lab.than.{name}", rounds=ROUNDS)
             yield texts("lab.than.none", new=new, old=old, games=count, where=where)
-    if (most := max(worth.values())) > places:
-        yield texts("lab.than.field", games=most, missing=most - places)
+    if (games := max(worth.values())) > places:
+        yield texts("lab.than.field", games=games, missing=games - places)
 
 
 def in_short(found: Compared, new: str, texts: Catalogue) -> Iterator[str]:
@@ -117,8 +117,7 @@ def in_short(found: Compared, new: str, texts: Catalogue) -> Iterator[str]:
 
 
 def _line(one: Estimate, more: int, name: str, names: tuple[str, str], texts: Catalogue) -> str:
-    where = texts(f"lab.than.{name}", rounds=ROUNDS)
-    values = {"new": names[0], "old": names[1], "where": where}
+    values = {"old": names[1], "at": texts(f"lab.than.at.{name}", rounds=ROUNDS)}
     if one.low > 0 or one.high < 0:
         low, high = (one.low, one.high) if one.low > 0 else (-one.high, -one.low)
         interval = texts("lab.interval", low=texts.figure(low, ".1f"), high=texts.figure(high, ".1f"))

@@ -16,6 +16,8 @@ TEXTS: Table = {
     "lab.tried.installed": {"en": "as installed with version {version}", "ru": "как установлено, версия {version}"},
     "lab.than.title": {"en": "The two versions", "ru": "Две версии"},
     "lab.than.alone": {"en": "The new version by itself", "ru": "Новая версия сама по себе"},
+    "lab.than.at.margin": {"en": "At the end of a game", "ru": "В конце партии"},
+    "lab.than.at.lead": {"en": "After {rounds} rounds", "ru": "После {rounds} раундов"},
     "lab.than.margin": {"en": "at the end of a game", "ru": "в конце партии"},
     "lab.than.lead": {"en": "after {rounds} rounds", "ru": "после {rounds} раундов"},
     "lab.than.short.more": {
@@ -44,24 +46,24 @@ TEXTS: Table = {
         "ru": "Коротко: что лучше, эти партии не показывают. За всю партию разница вряд ли больше {most} очка.",
     },
     "lab.than.more": {
-        "en": "{new} brings {mean} points more than {old} {where} ({interval}): surely more.",
-        "ru": "{new}: {where} на {mean} очка больше, чем {old} ({interval}): точно больше.",
+        "en": "{at}: {mean} points more than with {old} ({interval}), which is surely more.",
+        "ru": "{at}: на {mean} очка больше, чем с {old} ({interval}), это точно больше.",
     },
     "lab.than.less": {
-        "en": "{new} brings {mean} points less than {old} {where} ({interval}): surely less.",
-        "ru": "{new}: {where} на {mean} очка меньше, чем {old} ({interval}): точно меньше.",
+        "en": "{at}: {mean} points less than with {old} ({interval}), which is surely less.",
+        "ru": "{at}: на {mean} очка меньше, чем с {old} ({interval}), это точно меньше.",
     },
     "lab.than.open": {
-        "en": "These games do not tell {new} and {old} apart {where}: the difference is {mean} points ({interval}). {rest}",
-        "ru": "{new} и {old}: пока не различить. Разница {where}: {mean} очка ({interval}). {rest}",
+        "en": "{at}: {mean} points compared with {old} ({interval}), which may be chance. {rest}",
+        "ru": "{at}: {mean} очка по сравнению с {old} ({interval}), это может быть случайностью. {rest}",
     },
     "lab.than.games": {
-        "en": "If it stays so, about {games} games of each would.",
-        "ru": "Если она не изменится, с каждой нужно сыграть партий: примерно {games}.",
+        "en": "If it stays so, about {games} games of each would tell.",
+        "ru": "Если так и останется, ответ дадут партии: с каждой примерно {games}.",
     },
     "lab.than.never": {
         "en": "It is so small that more games will hardly tell.",
-        "ru": "Она так мала, что новые партии вряд ли помогут.",
+        "ru": "Разница так мала, что новые партии вряд ли помогут.",
     },
     "lab.than.field": {
         "en": "For {games} games of each the official pieces are played in {missing} further places first, which "

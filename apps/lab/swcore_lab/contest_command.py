@@ -16,6 +16,8 @@ from swcore_lab.watching import processes, watched
 
 if TYPE_CHECKING:
     from swcore_lab.contest import Entry, Looked
+    from swcore_lab.pairs import Setting
+    from swcore_lab.telling import Teller
 
 INTERRUPTED = 130
 
@@ -49,7 +51,7 @@ def contest(
     from swcore_lab.asked import setting_of
     from swcore_lab.contest import judged, ranked, submissions, untried
     from swcore_lab.contest_page import halted, page, said, standing
-    from swcore_lab.running import tried
+    from swcore_lab.running import say_contest, tried
 
     named = bots_given(bots)
     page_file = report or folder / "contest.html"
@@ -60,7 +62,7 @@ def contest(
     check_writable(page_file)
     texts, terminal, stopped = Catalogue(language, TEXTS), Terminal(), False
     entries: list[Entry] = []
-    place = 0
+    place, workers, told = 0, processes(jobs), False
 
     def at(what: str) -> str:
         return texts(f"lab.contest.at.{what}", place=place, all=len(paths), file=paths[place - 1].name)
@@ -70,6 +72,13 @@ def contest(
         place = paths.index(path) + 1
         return watched(at("check"), None, lambda progress: work())
 
+    def trial(setting: Setting) -> Teller:
+        nonlocal told
+        if not told:
+            told = True
+            say_contest(setting, games, len(paths) - place + 1, workers, texts)
+        return tried(setting, games, workers, texts, at("games"))
+
     def written() -> None:
         put(page_file, page(ranked(entries), texts, rest, missing=untried(paths, entries), stopped=stopped))
 
@@ -78,7 +87,7 @@ def contest(
             paths,
             Choice(game=game),
             lambda file, choice, piece: setting_of(file, choice, piece, bots=named, seed=seed),
-            lambda setting: tried(setting, games, processes(jobs), texts, at("games")),
+            trial,
             looking=looking,
         ):
             entries.append(entry)

@@ -14,6 +14,13 @@ TEXTS: Table = {
         "ошибки, стоят ниже, а те, которыми сыграть нельзя, в конце. «1–3» значит: по этим партиям место может быть любым из "
         "этих, и порядок внутри мог решить случай.",
     },
+    "lab.contest.length": {
+        "en": "{files} to try, each piece in up to {games} games: about {time} in all on this machine, and longer while it does "
+        "other things or where a file has several pieces. Ctrl-C keeps what there is.",
+        "ru": "Проверить нужно {files}, каждой фигурой партий не больше {games}: на этой машине всего около {time}, а если она "
+        "занята и другим или в файле несколько фигур, больше. Ctrl-C сохранит то, что есть.",
+    },
+    "lab.contest.files": {"en": ("file", "files"), "ru": ("файл", "файла", "файлов")},
     "lab.contest.nothing": {
         "en": "No piece in this folder could be played.",
         "ru": "Ни одной фигурой этой папки сыграть не удалось.",

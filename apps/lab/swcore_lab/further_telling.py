@@ -11,7 +11,7 @@ from swcore_lab.intervals import Estimate
 from swcore_lab.maps import OnMap, loved
 from swcore_lab.picking import Price
 from swcore_lab.signs import signed
-from swcore_lab.suggesting import Tried
+from swcore_lab.suggesting import REACH, Tried
 
 FEW = 2  # numbers of tokens, below which none is the nearest
 OFTEN = 5  # what came up less often is not told as a number
@@ -92,6 +92,8 @@ def token_lines(tried: Sequence[Tried], texts: Catalogue) -> Iterator[str]:
     best, usual = tried[0], sorted(one.tokens for one in tried if one.usual)
     more = texts.figure(best.more, "+.0f") if best.more else texts("lab.suggest.same")
     yield texts("lab.suggest", tokens=best.tokens, more=more)
+    if abs(best.more) == REACH:  # where the limits of a piece end the row, there is nothing further to try
+        yield texts(f"lab.suggest.{'most' if best.more > 0 else 'least'}", tokens=best.tokens)
     yield texts("lab.suggest.also", numbers=", ".join(map(str, usual))) if usual else texts("lab.suggest.none")
     for one in sorted(tried, key=lambda one: one.tokens):
         yield _number(one, texts)

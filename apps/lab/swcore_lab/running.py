@@ -43,7 +43,7 @@ def go_on(teller: Teller, picks: int, maps: tuple[str, ...], jobs: int, *, sugge
 
     try:
         if picks:
-            games, found = watched(texts("lab.games"), picks, partial(prices, setting, picks, jobs))
+            games, found = watched(texts("lab.choosing"), picks, partial(prices, setting, picks, jobs))
             teller.picks = (games, tuple(found))
             done("picks", whole=games == picks)
         if maps:
@@ -128,6 +128,29 @@ def _say_length(
     on_errors().print(said(setting, places, tasks, twice, beside, jobs, texts))
 
 
+def say_contest(setting: Setting, games: int, files: int, jobs: int, texts: Catalogue) -> None:
+    """Say before the first piece of a contest how long all of them take, as long as this one for each file.
+
+    Args:
+        setting: the first piece.
+        games: the budget of each.
+        files: how many are still to be tried, this one among them.
+        jobs: processes.
+        texts: the texts of the lab.
+    """
+    if lines_wanted():
+        return
+    from swcore.cli.terminal import on_errors
+    from swcore_lab.ahead import length, spoken
+    from swcore_lab.trial import tasks_of
+
+    fields = fields_of(setting, games, jobs, texts)
+    tasks = tasks_of(setting, fields, min(games, len(fields[setting.bots[0]].usual)))
+    counts = {bot: sum(task[0] == bot for task in tasks) for bot in setting.bots}
+    time = spoken(length(setting, counts, tasks, jobs) * files, texts)
+    on_errors().print(texts("lab.contest.length", files=texts.count("lab.contest.files", files), games=len(tasks), time=time))
+
+
 def mapped(setting: Setting, maps: list[str], jobs: int, texts: Catalogue) -> list[OnMap]:
     """Try a piece on several maps.
 
@@ -144,7 +167,7 @@ def mapped(setting: Setting, maps: list[str], jobs: int, texts: Catalogue) -> li
         return fields_of(setting, None, jobs, texts)[setting.bots[0]]
 
     total = LEAST * len(maps)
-    return watched(texts("lab.matched"), total, lambda progress: on_maps(setting, maps, there, LEAST, jobs, progress))
+    return watched(texts("lab.on.maps"), total, lambda progress: on_maps(setting, maps, there, LEAST, jobs, progress))
 
 
 def suggested(setting: Setting, field: Field, jobs: int, texts: Catalogue) -> list[Tried]:
@@ -160,7 +183,7 @@ def suggested(setting: Setting, field: Field, jobs: int, texts: Catalogue) -> li
 
     games = min(GAMES, len(field.usual))
     total = games * len(numbers(setting))
-    return watched(texts("lab.matched"), total, lambda progress: suggest(setting, field, games, jobs, progress))
+    return watched(texts("lab.with.tokens"), total, lambda progress: suggest(setting, field, games, jobs, progress))
 
 
 def fields_of(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> dict[str, Field]:

@@ -10,11 +10,13 @@ import click
 from swcore.cli.packs import Terminal, print_json
 from swcore.text.writing import put
 from swcore.wording.catalogue import Catalogue
+from swcore_lab.advice import asked_of
 from swcore_lab.intervals import LEAST
 from swcore_lab.shared import Shared
 from swcore_lab.shared_telling import SharedTeller, page, write_rows
 from swcore_lab.shared_trial import GAMES, weigh
-from swcore_lab.watching import watched
+from swcore_lab.showing import show_steps
+from swcore_lab.watching import lines_wanted, watched
 
 INTERRUPTED = 130
 
@@ -44,6 +46,7 @@ def weigh_and_tell(
         click.echo(texts("lab.silent", games=0, least=LEAST), err=True)
         click.get_current_context().exit(INTERRUPTED)
     teller, seconds = SharedTeller(shared, found, seed, texts), time.perf_counter() - begun
+    teller.asked = None if lines_wanted() else asked_of(click.get_current_context())
     written = report is not None and not found.silent
     if report and written:  # first, for whoever reads along may be gone
         beside = report.with_suffix(".rows.jsonl")
@@ -57,7 +60,8 @@ def weigh_and_tell(
     else:
         terminal = Terminal()
         terminal.say(teller.verdict(), style="bold")
-        terminal.say("", *teller.reasons(), *teller.flag(), "", *teller.small(seconds))
+        show_steps(terminal, teller.steps(), texts)
+        terminal.say("", *teller.reasons(), "", *teller.small(seconds))
     if written:
         click.echo(texts("lab.written", file=report), err=True)
     if found.stopped:

@@ -12,11 +12,13 @@ import attrs
 
 from swcore.text.writing import put
 from swcore.wording.catalogue import Catalogue
+from swcore_lab.advice import Asked, Step
 from swcore_lab.charts import Row, intervals
 from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.pages import filled
 from swcore_lab.rows import loaded
 from swcore_lab.shared import Shared
+from swcore_lab.shared_advice import shared_steps
 from swcore_lab.shared_trial import LESS, MORE, OPEN, Change, Weighed
 from swcore_lab.signs import signed
 
@@ -35,6 +37,7 @@ class SharedTeller:
 
     def __init__(self, shared: Shared, found: Weighed, seed: int, texts: Catalogue) -> None:
         self.shared, self.found, self.seed, self.texts = shared, found, seed, texts
+        self.asked: Asked | None = None  # how the command was called; None where nobody can type one
 
     def name(self) -> str:
         """Return how it is called: by its name where it has one."""
@@ -70,17 +73,16 @@ class SharedTeller:
         """Yield a sentence for each measure, and how many games would settle what is open."""
         for measure, change in self.found.changes.items():
             yield self._told(measure, change)
-        if more := self._settled_by():
+        if more := self.settled_by():
             yield self.texts("lab.more", games=more)
         elif any(one.verdict == OPEN for one in self.found.changes.values()):
             yield self.texts("lab.shared.edge")
 
-    def flag(self) -> Iterator[str]:
-        """Yield how to have the games played that would settle it: for a terminal alone, since a page has no flags."""
-        if more := self._settled_by():
-            yield self.texts("lab.more.flag", games=more)
+    def steps(self) -> list[Step]:
+        """Return what to do next."""
+        return list(shared_steps(self))
 
-    def _settled_by(self) -> int:
+    def settled_by(self) -> int:
         """Return about how many games would settle what is open; 0 for none, or more than anybody plays."""
         more = self.found.more
         return max(more, len(self.found.rows) + 1) if 0 < more < FAR else 0
@@ -126,6 +128,7 @@ class SharedTeller:
             "broken": found.broken,
             "more": found.more,
             "changes": {name: _plain(attrs.asdict(one)) for name, one in found.changes.items()},
+            "next": [attrs.asdict(step) for step in self.steps()],
             "told": [self.verdict(), *self.reasons()],
         }
 
@@ -148,6 +151,8 @@ def page(teller: SharedTeller, seconds: float, rows: str) -> str:
         title=teller.title(),
         kind=teller.kind(),
         verdict=teller.verdict(),
+        next_title=texts("lab.next"),
+        steps=teller.steps(),
         reasons=list(teller.reasons()),
         chart_title=title,
         how=texts("lab.shared.chart.how"),

@@ -113,6 +113,36 @@ TEXTS: Table = {
         "en": "What is open more games will hardly settle: it lies at the edge of what players would notice.",
         "ru": "Что осталось нерешённым, новые партии вряд ли решат: это у самой границы заметного.",
     },
+    "lab.shared.next.broken": {
+        "en": "Look it over: that says which rule fails, where and how to mend it.",
+        "ru": "Проверьте файл: будет сказано, какое правило ошибается, где и как его исправить.",
+    },
+    "lab.shared.next.nothing": {
+        "en": "Look whether what it waits for can happen at all, or play more games (these are in it again):",
+        "ru": "Посмотрите, может ли вообще случиться то, чего она ждёт, или сыграйте больше партий (эти войдут снова):",
+    },
+    "lab.shared.next.more": {
+        "en": "About {games} games would settle it, if it stays as it is (these games are in it again, so it is no replication):",
+        "ru": "Если ничего не изменится, для ответа нужно партий: примерно {games} (эти войдут снова, так что независимой "
+        "проверкой это не будет):",
+    },
+    "lab.shared.next.official": {
+        "en": "Nothing is to be done: it is an official card, and only tells what it does to play.",
+        "ru": "Делать ничего не нужно: это официальная карта, и видно лишь, что она меняет в игре.",
+    },
+    "lab.shared.next.changes": {
+        "en": "Whether you want that is yours to say: bots measure what changes, and not whether it is fun.",
+        "ru": "Нужно ли вам это, решаете вы: боты измеряют, что меняется, а не интереснее ли стало.",
+    },
+    "lab.shared.next.same": {
+        "en": "Nothing in the numbers speaks against it. Whether it is fun, people have to say.",
+        "ru": "По числам возразить нечего. Интересно ли это, должны сказать люди.",
+    },
+    "lab.shared.next.edge": {
+        "en": "More games will hardly tell more. Whether it is fun, people have to say.",
+        "ru": "Новые партии вряд ли скажут больше. Интересно ли это, должны сказать люди.",
+    },
+    "lab.shared.next.play": {"en": "To play with it:", "ru": "Сыграть с этим:"},
     "lab.shared.how": {
         "en": "{games} games were played twice, without and with it, from the same deal (seed {seed}); {share} % of them went "
         "another way. Of such runs 95 % have intervals that all hold the truth; fewer where less than a tenth go another way.",

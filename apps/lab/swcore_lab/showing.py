@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ import attrs
 
 from swcore.cli.packs import Terminal
 from swcore.text.writing import put
+from swcore.wording.catalogue import Catalogue
+from swcore_lab.advice import Step
 from swcore_lab.games import MARGIN
 from swcore_lab.report import field_rows, page, write_rows
 from swcore_lab.signs import signed
@@ -32,7 +35,7 @@ def show(teller: Teller, seconds: float) -> None:
         terminal.say(first, style="bold")
         terminal.say(*rest, "", f"{texts('lab.than.alone')}:")
     terminal.say(teller.verdict(), style="bold")
-    _show_steps(terminal, teller)
+    show_steps(terminal, teller.steps(), texts)
     if teller.found.silent:
         terminal.say("", *teller.identities(), teller.played(seconds))
         return
@@ -52,13 +55,18 @@ def show(teller: Teller, seconds: float) -> None:
     terminal.say("", *teller.identities(), teller.source(), teller.played(seconds), teller.hands())
 
 
-def _show_steps(terminal: Terminal, teller: Teller) -> None:
-    """Say what to do next; a command line is not broken, so that it can be copied."""
-    found = teller.steps()
-    if not found:
+def show_steps(terminal: Terminal, steps: Sequence[Step], texts: Catalogue) -> None:
+    """Say what to do next; a command line is not broken, so that it can be copied.
+
+    Args:
+        terminal: where.
+        steps: what is advised; nothing is said of none.
+        texts: the texts of the lab.
+    """
+    if not steps:
         return
-    terminal.say("", f"{teller.texts('lab.next')}:")
-    for step in found:
+    terminal.say("", f"{texts('lab.next')}:")
+    for step in steps:
         terminal.say(step.say)
         for line in step.commands:
             terminal.console.print(f"  {line}", style="bold", soft_wrap=True)

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 
-from swcore.bots import GreedyBot
+from swcore.bots import GreedyBot, RandomBot
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue
-from swcore_lab.advice import LONG, Asked, Step, steps
+from swcore_lab.advice import LONG, QUICK, Asked, Step, steps
 from swcore_lab.compared_telling import compared_lines, identity, in_short, named_apart, same_lines
 from swcore_lab.comparing import Compared
-from swcore_lab.field import Field, spread
+from swcore_lab.field import Field
 from swcore_lab.further_telling import OFTEN, interval, map_lines, picked_lines, token_lines
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
-from swcore_lab.intervals import FAR, LEAST, Estimate
+from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.maps import OnMap
 from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
+from swcore_lab.reason_telling import listed, reason_lines
 from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
-from swcore_lab.verdicts import CRITERIA, EDGE, FITS, HIGH, LOW, STRONG, WEAK, Judged
+from swcore_lab.verdict_telling import verdict_line
+from swcore_lab.verdicts import CRITERIA, FITS, Judged
 from swcore_lab.versions import Version, digest_of, version_of
 
-NEAR = 2  # official pieces that are told as those like which it is
 NAMED = 3  # official pieces that are named; of more it is said that there are others
 
 
@@ -76,25 +77,7 @@ class Teller:
 
     def verdict(self) -> str:
         """Return the answer, in a sentence or two."""
-        verdict = self.found.verdict
-        if self.found.silent:
-            return self.texts("lab.silent", games=self.found.shown[MARGIN].count, least=LEAST)
-        name = self.name(self.setting.piece)
-        return self.texts(f"lab.{verdict}", name=name, where=self._where(verdict), rounds=ROUNDS)
-
-    def _where(self, verdict: str) -> str:
-        """Return by which criteria a verdict holds."""
-        nearly = len(self.others()) - max(1, len(self.others()) // EDGE)
-        holds: dict[str, Callable[[Judged], bool]] = {
-            STRONG: lambda one: one.verdict == STRONG,
-            WEAK: lambda one: one.verdict == WEAK,
-            HIGH: lambda one: len(one.below) >= nearly,
-            LOW: lambda one: len(one.above) >= nearly,
-        }
-        if verdict not in holds:
-            return ""
-        fitting = [name for name in CRITERIA if holds[verdict](self.found.judged[name])]
-        return self.texts(f"lab.where.{fitting[0] if len(fitting) == 1 else 'both'}", rounds=ROUNDS)
+        return verdict_line(self)
 
     def others(self) -> list[str]:
         """Return the official pieces that it is compared with."""
@@ -111,10 +94,7 @@ class Teller:
         for name in CRITERIA:
             told: Judged = found.judged[name]
             yield " ".join(filter(None, (self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS), self._ranks(told))))
-        yield from self._near()
-        yield from self._course()
-        yield from self._partners()
-        yield from self._hands()
+        yield from reason_lines(self)
         if math.isfinite(found.bounds.low):
             yield self.texts("lab.bounds", low=self._signed(found.bounds.low), high=self._signed(found.bounds.high))
 
@@ -129,7 +109,7 @@ class Teller:
             return []
         names = named_apart(setting, self.name(setting.piece), found.target, found.old, self.texts)
         same = same_lines(self.version, found.version, self.texts)
-        told = compared_lines(found, names, len(self.field.usual), self.texts)
+        told = compared_lines(found, names, len(self.field.usual), self.worth(), self.texts)
         return [*same, *in_short(found, names[0], self.texts), *told]
 
     def identities(self) -> list[str]:
@@ -155,7 +135,7 @@ class Teller:
             return ""
         key = "both" if below and above else "below" if below else "above"
         left = [self.name(id) for id in self.others() if id not in (*told.below, *told.above)]
-        rest = self.texts("lab.rest.named" if len(left) <= NAMED else "lab.rest", names=_listed(left, self.texts)) if left else ""
+        rest = self.texts("lab.rest.named" if len(left) <= NAMED else "lab.rest", names=listed(left, self.texts)) if left else ""
         return self.texts(f"lab.ranks.{key}", below=below, above=above, all=all, rest=rest)
 
     def _range(self) -> str:
@@ -173,8 +153,9 @@ class Teller:
             return
         if found.verdict != FITS:  # else it is said with the verdict
             yield self._estimate("lab.win", found.shown[WIN], scale=100)
-        coins = found.shown[COINS]
-        other = self.texts("lab.coins.other") if coins.mean * found.shown[MARGIN].mean < 0 else ""
+        coins, margin = found.shown[COINS], found.shown[MARGIN]
+        apart = (coins.low > 0 > margin.high) or (coins.high < 0 < margin.low)
+        other = self.texts("lab.coins.early" if coins.mean > 0 else "lab.coins.late") if apart else ""
         yield " ".join(filter(None, (self._estimate("lab.coins", coins), other)))
         if found.weaker is not None and math.isfinite(found.weaker.low):
             yield self._estimate("lab.weaker", found.weaker, bot=self.setting.bots[1], rounds=ROUNDS)
@@ -201,70 +182,39 @@ class Teller:
         setting = self.setting
         map = setting.choice.map
         where = self.texts("lab.played.map", map=map) if map else self.texts("lab.maps.usual")
-        again = self.texts("lab.played.again" if self.asked else "lab.played.seed", seed=setting.seed)
+        key = "all" if self._all_played() else "again"
+        again = self.texts(f"lab.played.{key}" if self.asked else "lab.played.seed", seed=setting.seed)
         game = self.texts.name(self.ruleset.book.name)
         values = {"game": game, "bots": ", ".join(setting.bots), "seats": setting.seats, "map": where, "again": again}
         return self.texts("lab.played", games=len(self.found.pairs), seconds=f"{seconds:.0f}", **values)
 
+    def _all_played(self) -> bool:
+        """Return whether the strongest bot has played all places in which the official pieces are known."""
+        return self.found.shown[MARGIN].count == len(self.field.usual)
+
     def hands(self) -> str:
         """Return what the bots that played can do, and cannot."""
         return self.texts("lab.bots.greedy" if self.setting.bots[0] == GreedyBot.name else "lab.bots.others")
-
-    def _partners(self) -> Iterator[str]:
-        sure = [one for one in self.found.partners if one.surely]
-        if not sure and self.paired():
-            yield self.texts("lab.partner.none")
-        for one in sure:
-            key = "lab.partner.high" if one.mean > 0 else "lab.partner.low"
-            yield self.texts(key, partner=self.name(one.id), rounds=ROUNDS, mean=self.texts.figure(abs(one.mean), ".1f"))
 
     def paired(self) -> bool:
         """Return whether there are games enough beside each partner to say anything of them."""
         found = self.found.partners
         return bool(found) and not self.found.silent and sum(one.count for one in found) >= OFTEN * len(found)
 
-    def _near(self) -> Iterator[str]:
-        """Tell which official pieces bring about as much over a whole game; of a piece beyond all of them nothing is near."""
-        if self.found.judged[MARGIN].outside:
-            return
-        mine, others = self.found.shown[MARGIN].mean, self.field.others(MARGIN, self.setting.piece)
-        near = sorted(others, key=lambda id: (abs(others[id][0] - mine), id))[:NEAR]
-        names = _listed([f"{self.name(id)} ({self._signed(others[id][0])})" for id in near], self.texts)
-        yield self.texts("lab.near", names=names)
-
-    def _course(self) -> Iterator[str]:
-        """Tell of a piece that is surely above the usual in the opening and surely below it in the end, or the other way."""
-        whole, opening = self.found.shown[MARGIN], self.found.shown[LEAD]
-        if opening.low > 0 > whole.high:
-            yield self.texts("lab.early", rounds=ROUNDS)
-        if whole.low > 0 > opening.high:
-            yield self.texts("lab.late", rounds=ROUNDS)
-
-    def _hands(self) -> Iterator[str]:
-        """Tell apart a piece that only stronger bots can use.
-
-        Points of two bots are two scales, so each is divided by the spread of the official pieces in the same hands. Both
-        intervals hold at 95 %, so they do not together.
-        """
-        strong, weak = self.found.shown[LEAD], self.found.weaker
-        if weak is None or self.beside is None:
-            return
-        one, other = (spread(field.others(LEAD, self.setting.piece)) for field in (self.field, self.beside))
-        if not one or not other:
-            return
-        if strong.low / one > weak.high / other or strong.high / one < weak.low / other:
-            key = "lab.expert" if strong.low / one > weak.high / other else "lab.simple"
-            yield self.texts(key, bot=self.setting.bots[0], other=self.setting.bots[1], rounds=ROUNDS)
-
     def open(self) -> str:
         """Return how many games would settle it, or that none will."""
         more = self.settled_by()
         if not more:
             return self.texts("lab.edge")
-        if more > LONG * len(self.field.usual):
+        if more > self.worth():
             return self.texts("lab.more.far", games=more)
         missing = more - len(self.field.usual)
         return self.texts("lab.more.field" if missing > 0 else "lab.more", games=more, missing=missing)
+
+    def worth(self) -> int:
+        """Return how many games are worth naming: with a bot that thinks long, those that take some minutes more than these."""
+        more = LONG * len(self.field.usual)
+        return max(QUICK, more) if self.setting.bots[0] in (GreedyBot.name, RandomBot.name) else more
 
     def settled_by(self) -> int:
         """Return about how many games would settle it; 0 where it is settled, or more than anybody plays would be needed."""
@@ -275,9 +225,3 @@ class Teller:
 
     def _signed(self, value: float) -> str:
         return signed(value, self.texts.language)
-
-
-def _listed(names: list[str], texts: Catalogue) -> str:
-    """Return names as a list in a sentence."""
-    last = f" {texts('lab.and')} ".join(names[-2:])
-    return ", ".join([*names[:-2], last])

@@ -33,10 +33,17 @@ TEXTS: Table = {
         "en": "Its own points in a turn in which it is active: {mean} compared with a usual piece ({interval}).",
         "ru": "Её собственные очки за ход, когда она активна: {mean} по сравнению с обычной ({interval}).",
     },
-    "lab.coins.other": {
-        "en": "This goes another way than the end, for it counts neither what comes in decline and later nor what the others "
-        "gain.",
-        "ru": "Это расходится с концом партии: здесь не считается ни то, что будет в упадке и позже, ни то, что получат другие.",
+    "lab.coins.late": {
+        "en": "In such turns it earns less than usual, and yet its holder ends further ahead: points that come in decline and "
+        "later, and what the others lose by it, are not in this number.",
+        "ru": "За такие ходы она приносит меньше обычной, а в итоге её владелец впереди: очки в упадке и позже, а также потери "
+        "других в это число не входят.",
+    },
+    "lab.coins.early": {
+        "en": "In such turns it earns more than usual, and yet its holder ends further behind: points that come in decline and "
+        "later, and what the others gain meanwhile, are not in this number.",
+        "ru": "За такие ходы она приносит больше обычной, а в итоге её владелец отстаёт: очки в упадке и позже, а также доходы "
+        "других в это число не входят.",
     },
     "lab.expert": {
         "en": "In the first {rounds} rounds it is worth more to the bot {bot} than to the bot {other}, measured by how far the "
@@ -58,8 +65,10 @@ TEXTS: Table = {
     },
     "lab.range": {"en": "{low} and {high}", "ru": "от {low} до {high}"},
     "lab.length": {
-        "en": "Up to {games} games; all of them would take about {time} on this machine. Ctrl-C keeps what there is.",
-        "ru": "Партий не больше {games}; все вместе займут на этой машине около {time}. Ctrl-C сохранит то, что есть.",
+        "en": "Up to {games} games; all of them would take about {time} on this machine, and longer while it does "
+        "other things. Ctrl-C keeps what there is.",
+        "ru": "Партий не больше {games}; все вместе займут на этой машине около {time}, а если она занята и другим, больше. "
+        "Ctrl-C сохранит то, что есть.",
     },
     "lab.length.places": {
         "en": "It is tried in {places} places, for in so many the official pieces were measured.",
@@ -102,8 +111,8 @@ TEXTS: Table = {
         "ru": "остальные числа жетонов",
     },
     "lab.picks.rest": {
-        "en": "price {prices}: too rare to say anything (fewer than {least} times each)",
-        "ru": "цена {prices}: за каждую встретилась меньше {least} раз, сказать нечего",
+        "en": "for {prices}: fewer than {least} times each, too rare to say anything",
+        "ru": "за {prices}: каждый раз меньше {least} случаев, сказать нечего",
     },
     "lab.chart.axis": {
         "en": "points ahead of the others, compared with a usual official piece",
@@ -120,12 +129,12 @@ TEXTS: Table = {
     "lab.chart.field.how": {
         "en": "Each line is a piece. The dot is by how many points it put its holder further ahead of the others than a usual "
         "piece: a margin, not a score. The bar says how well that is known: 95 % of such bars hold the truth, and the more games "
-        "there are, the shorter it is. Green is where the official pieces lie; nine in ten pieces like them would lie between "
-        "the broken lines, by an estimate.",
+        "there are, the shorter it is. Green is where the official pieces lie; of 20 pieces like them about 18 would lie "
+        "between the broken lines, by an estimate.",
         "ru": "Каждая строка: одна фигура. Точка: на сколько очков дальше впереди остальных она выводит владельца, чем обычная; "
         "это перевес, а не счёт. Полоса: насколько точно это известно; истину содержат 95 % таких полос, и чем больше партий, "
-        "тем она короче. Зелёное: где лежат официальные фигуры; девять из десяти подобных "
-        "им, по оценке, лежали бы между пунктирными линиями.",
+        "тем она короче. Зелёное: где лежат официальные фигуры; из 20 подобных им, по "
+        "оценке, примерно 18 лежали бы между пунктирными линиями.",
     },
     "lab.chart.partners": {
         "en": "With each partner: points ahead of the others after {rounds} rounds",

@@ -1,0 +1,76 @@
+"""What is said of picks, maps and numbers of tokens, in English and Russian."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+TEXTS: Table = {
+    "lab.suggest": {
+        "en": "With {tokens} tokens ({more}) it comes nearest to a usual piece.",
+        "ru": "Ближе всего к обычной фигуре она, если жетонов {tokens} ({more}).",
+    },
+    "lab.suggest.few": {
+        "en": "Only {tokens} tokens were tried; nothing can be said of other numbers.",
+        "ru": "Испытано только одно число жетонов: {tokens}; о других сказать ничего нельзя.",
+    },
+    "lab.suggest.same": {"en": "as it is", "ru": "как есть"},
+    "lab.suggest.most": {
+        "en": "That is the largest number tried, so a larger one may come nearer still: write {tokens} into the file, and try it "
+        "again with --suggest.",
+        "ru": "Это наибольшее из испытанных чисел, и ещё большее может подойти лучше: впишите в файл {tokens} и испытайте снова "
+        "с --suggest.",
+    },
+    "lab.suggest.least": {
+        "en": "That is the smallest number tried, so a smaller one may come nearer still: write {tokens} into the file, and try "
+        "it again with --suggest.",
+        "ru": "Это наименьшее из испытанных чисел, и ещё меньшее может подойти лучше: впишите в файл {tokens} и испытайте снова "
+        "с --suggest.",
+    },
+    "lab.suggest.also": {
+        "en": "As far as these games tell, it may be a usual piece with: {numbers}.",
+        "ru": "Судя по этим партиям, она может быть обычной, если жетонов: {numbers}.",
+    },
+    "lab.suggest.chance": {
+        "en": "Where these intervals overlap, chance may have put a larger number below a smaller one.",
+        "ru": "Где эти промежутки перекрываются, большее число могло оказаться ниже меньшего случайно.",
+    },
+    "lab.suggest.none": {
+        "en": "With none of the numbers that were tried does it come close enough to be taken for a usual piece.",
+        "ru": "Ни с одним из испытанных чисел она не подходит так близко, чтобы сойти за обычную фигуру.",
+    },
+    "lab.suggest.line": {
+        "en": "{tokens} tokens: at the end {margin} ({first}), after {rounds} rounds {lead} ({second})",
+        "ru": "жетонов {tokens}: в конце {margin} ({first}), после {rounds} раундов {lead} ({second})",
+    },
+    "lab.picks.title": {
+        "en": "When bots choose by themselves ({games} games): how often they took it, by what it cost. Each combo before it in "
+        "the column costs a coin, which is a point",
+        "ru": "Когда боты выбирают сами (партий: {games}): как часто они её брали, по цене. Каждая комбинация перед ней в "
+        "столбце стоит монету, то есть очко",
+    },
+    "lab.picks": {
+        "en": "for {price}: taken {picked} of {offered} times (picking blindly: {chance}){brought}",
+        "ru": "за {price}: взята {picked} из {offered} раз (вслепую: {chance}){brought}",
+    },
+    "lab.picks.brought": {
+        "en": "; it then brought {each} points while active, {net} after the price",
+        "ru": "; тогда она принесла, пока активна, {each} очка, за вычетом цены {net}",
+    },
+    "lab.picks.few": {
+        "en": "In so few games these are examples: they have no interval, and count for no verdict.",
+        "ru": "В столь немногих партиях это только примеры: у них нет промежутка, и на вывод они не влияют.",
+    },
+    "lab.maps.best": {
+        "en": "On the map {map} it surely brings more in the first rounds than on the others.",
+        "ru": "На карте {map} за первые раунды она точно приносит больше, чем на других.",
+    },
+    "lab.maps.none": {
+        "en": "No map stands out beyond chance.",
+        "ru": "Ни одна карта не выделяется сильнее, чем бывает случайно.",
+    },
+    "lab.maps.line": {
+        "en": "{map}: at the end {margin} ({first}), after {rounds} rounds {lead} ({second})",
+        "ru": "{map}: в конце {margin} ({first}), после {rounds} раундов {lead} ({second})",
+    },
+    "lab.maps.usual": {"en": "the usual map", "ru": "обычная карта"},
+}

@@ -1,0 +1,55 @@
+"""A verdict in a sentence or two, with the criteria by which it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swcore_lab.games import MARGIN, ROUNDS
+from swcore_lab.intervals import LEAST
+from swcore_lab.verdicts import CRITERIA, EDGE, FITS, HIGH, LOW, OPEN, STRONG, WEAK, Judged
+
+if TYPE_CHECKING:
+    from swcore_lab.telling import Teller
+
+
+def verdict_line(teller: Teller) -> str:
+    """Return the answer, in a sentence or two.
+
+    Args:
+        teller: tells what was found.
+    """
+    found, texts = teller.found, teller.texts
+    if found.silent:
+        return texts("lab.silent", games=found.shown[MARGIN].count, least=LEAST)
+    name = teller.name(teller.setting.piece)
+    if found.verdict == OPEN:
+        return _open(teller, name)
+    return texts(f"lab.{found.verdict}", name=name, where=_where(teller), rounds=ROUNDS)
+
+
+def _open(teller: Teller, name: str) -> str:
+    """Return what is known of a piece of which not all is: that it is surely not at one end, or only the opening is open."""
+    whole, texts = teller.found.judged[MARGIN], teller.texts
+    if whole.verdict == FITS:
+        return texts("lab.open.rounds", name=name, rounds=ROUNDS)
+    if whole.below or whole.above:
+        key = "lab.open.more" if whole.below else "lab.open.less"
+        return texts(key, name=name, count=len(whole.below or whole.above), all=len(teller.others()))
+    return texts("lab.open", name=name)
+
+
+def _where(teller: Teller) -> str:
+    """Return by which criteria a verdict holds."""
+    found, count = teller.found, len(teller.others())
+    nearly = count - max(1, count // EDGE)
+    holds: dict[str, Callable[[Judged], bool]] = {
+        STRONG: lambda one: one.verdict == STRONG,
+        WEAK: lambda one: one.verdict == WEAK,
+        HIGH: lambda one: len(one.below) >= nearly,
+        LOW: lambda one: len(one.above) >= nearly,
+    }
+    if found.verdict not in holds:
+        return ""
+    fitting = [name for name in CRITERIA if holds[found.verdict](found.judged[name])]
+    return teller.texts(f"lab.where.{fitting[0] if len(fitting) == 1 else 'both'}", rounds=ROUNDS)

@@ -1,0 +1,127 @@
+"""Verdicts, and the sentences that carry them, in English and Russian."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+TEXTS: Table = {
+    "lab.strong": {
+        "en": "Too strong. {name} brings more than every official piece of its kind {where}; that is more than chance explains, "
+        "with an error of 5 % on average.",
+        "ru": "Слишком сильно. {name}: больше, чем любая официальная фигура того же вида, {where}; случаем этого не объяснить, "
+        "ошибка в среднем 5 %.",
+    },
+    "lab.weak": {
+        "en": "Too weak. {name} brings less than every official piece of its kind {where}; that is more than chance explains, "
+        "with an error of 5 % on average.",
+        "ru": "Слишком слабо. {name}: меньше, чем любая официальная фигура того же вида, {where}; случаем этого не объяснить, "
+        "ошибка в среднем 5 %.",
+    },
+    "lab.above": {
+        "en": "Stronger than the official pieces as a kind. {name} surely brings more over a whole game than 19 of 20 pieces "
+        "like them would; how much those bring is an estimate from these few.",
+        "ru": "Сильнее, чем бывают официальные фигуры. {name}: за всю партию точно больше, чем принесли бы 19 из 20 подобных "
+        "им фигур, насколько это можно оценить по столь немногим.",
+    },
+    "lab.under": {
+        "en": "Weaker than the official pieces as a kind. {name} surely brings less over a whole game than 19 of 20 pieces like "
+        "them would; how much those bring is an estimate from these few.",
+        "ru": "Слабее, чем бывают официальные фигуры. {name}: за всю партию точно меньше, чем принесли бы 19 из 20 подобных "
+        "им фигур, насколько это можно оценить по столь немногим.",
+    },
+    "lab.bounds": {
+        "en": "Of 20 pieces like the official ones, about 18 would bring {low} to {high} at the end of a game, one less and one "
+        "more (an estimate).",
+        "ru": "Из 20 фигур, подобных официальным, примерно 18 принесли бы к концу партии от {low} до {high}, одна меньше и одна "
+        "больше (оценка).",
+    },
+    "lab.fits": {
+        "en": "It fits. {name} lies among the official pieces of its kind, over a whole game and in the first {rounds} rounds.",
+        "ru": "Подходит. {name}: среди официальных фигур того же вида, и за всю партию, и за первые {rounds} раунда.",
+    },
+    "lab.high": {
+        "en": "At the strong end. {name} is surely stronger than nearly every official piece of its kind {where}, "
+        "and not surely stronger than all of them.",
+        "ru": "У верхнего края. {name}: точно сильнее почти всех официальных фигур того же вида {where}, "
+        "но не точно сильнее всех.",
+    },
+    "lab.low": {
+        "en": "At the weak end. {name} is surely weaker than nearly every official piece of its kind {where}, "
+        "and not surely weaker than all of them.",
+        "ru": "У нижнего края. {name}: точно слабее почти всех официальных фигур того же вида {where}, но не точно слабее всех.",
+    },
+    "lab.where.margin": {"en": "over a whole game", "ru": "за всю партию"},
+    "lab.where.lead": {"en": "in the first {rounds} rounds", "ru": "за первые {rounds} раунда"},
+    "lab.where.both": {
+        "en": "both over a whole game and in the first {rounds} rounds",
+        "ru": "и за всю партию, и за первые {rounds} раунда",
+    },
+    "lab.open": {
+        "en": "Not settled. These games do not tell whether {name} lies within the range of the official pieces.",
+        "ru": "Не решено. {name}: по этим партиям нельзя сказать, лежит ли эта фигура среди официальных.",
+    },
+    "lab.open.rounds": {
+        "en": "Not settled. Over a whole game {name} lies among the official pieces of its kind; whether it does so in the first "
+        "{rounds} rounds, too, these games do not tell.",
+        "ru": "Не решено. {name}: за всю партию среди официальных фигур того же вида; так ли это и за первые {rounds} раунда, по "
+        "этим партиям сказать нельзя.",
+    },
+    "lab.open.less": {
+        "en": "Not settled. Over a whole game {name} is surely weaker than {count} of {all} official pieces of its kind; whether "
+        "it lies among them or below all of them, these games do not tell.",
+        "ru": "Не решено. {name}: за всю партию точно слабее, чем {count} из {all} официальных фигур того же вида; среди них она "
+        "или ниже всех, по этим партиям сказать нельзя.",
+    },
+    "lab.open.more": {
+        "en": "Not settled. Over a whole game {name} is surely stronger than {count} of {all} official pieces of its kind; "
+        "whether it lies among them or above all of them, these games do not tell.",
+        "ru": "Не решено. {name}: за всю партию точно сильнее, чем {count} из {all} официальных фигур того же вида; среди них "
+        "она или выше всех, по этим партиям сказать нельзя.",
+    },
+    "lab.early": {
+        "en": "It brings more than usual in the first {rounds} rounds and less over a whole game: it pays early, not late.",
+        "ru": "За первые {rounds} раунда приносит больше обычного, за всю партию меньше: сначала выгодно, потом нет.",
+    },
+    "lab.late": {
+        "en": "It brings less than usual in the first {rounds} rounds and more over a whole game: it pays late.",
+        "ru": "За первые {rounds} раунда приносит меньше обычного, за всю партию больше: окупается поздно.",
+    },
+    "lab.near": {
+        "en": "Of the official pieces the nearest to it at the end of a game are {names}.",
+        "ru": "Из официальных фигур ближе всего к ней в конце партии {names}.",
+    },
+    "lab.partner.high": {
+        "en": "With the partner {partner} it brings {mean} points more in the first {rounds} rounds than with the others: "
+        "surely more than chance does.",
+        "ru": "С партнёром «{partner}» она за первые {rounds} раунда приносит на {mean} очка больше, чем с другими: "
+        "случаем не объяснить.",
+    },
+    "lab.partner.low": {
+        "en": "With the partner {partner} it brings {mean} points less in the first {rounds} rounds than with the others: "
+        "surely more than chance does.",
+        "ru": "С партнёром «{partner}» она за первые {rounds} раунда приносит на {mean} очка меньше, чем с другими: "
+        "случаем не объяснить.",
+    },
+    "lab.partner.none": {
+        "en": "No partner stands out beyond chance in so many comparisons.",
+        "ru": "Ни один партнёр не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
+    },
+    "lab.more": {
+        "en": "If the mean stays where it is, about {games} games would settle it.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}.",
+    },
+    "lab.more.far": {
+        "en": "About {games} games would settle it, and so many are not worth the time.",
+        "ru": "Для ответа нужно партий: примерно {games}, столько играть не стоит.",
+    },
+    "lab.more.field": {
+        "en": "If the mean stays where it is, about {games} games would settle it. The official pieces are then "
+        "played in {missing} further places first, which takes longer, and is kept.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}. Сначала официальные "
+        "фигуры будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
+    },
+    "lab.edge": {
+        "en": "More games of it alone will hardly settle it: it lies too near to the strongest or the weakest official piece.",
+        "ru": "Новые партии этого вряд ли решат: она слишком близко к самой сильной или самой слабой из официальных.",
+    },
+}
