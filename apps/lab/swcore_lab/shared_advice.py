@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from swcore_lab.shared_telling import SharedTeller
 
 AGAIN = 2  # times the games, where it came up in none
+WORTH = 1000  # games that are worth the time: two or three minutes of two processors
 
 
 def shared_steps(teller: SharedTeller) -> Iterator[Step]:
@@ -38,14 +39,16 @@ def _advised(teller: SharedTeller, asked: Asked) -> Iterator[Step]:
     elif not found.differ:
         more = AGAIN * len(found.rows)
         yield Step(texts("lab.shared.next.nothing"), (asked.longer(more, teller.seed),))
-    elif more := teller.settled_by():
-        yield Step(texts("lab.shared.next.more", games=more), (asked.longer(more, teller.seed),))
-    elif _official(teller.shared):
-        yield Step(texts("lab.shared.next.official"))
     else:
-        key = "changes" if verdicts & {MORE, LESS} else "edge" if OPEN in verdicts else "same"
-        yield Step(texts(f"lab.shared.next.{key}"))
-        yield Step(texts("lab.shared.next.play"), (played(choice),))
+        more = teller.settled_by() if teller.settled_by() <= WORTH else 0
+        key = "changes" if verdicts & {MORE, LESS} else "" if more else "edge" if OPEN in verdicts else "same"
+        if _official(teller.shared):
+            yield Step(texts("lab.shared.next.official"))
+        elif key:
+            yield Step(texts(f"lab.shared.next.{key}"))
+            yield Step(texts("lab.shared.next.play"), (played(choice),))
+        if more:
+            yield Step(texts("lab.shared.next.more", games=more), (asked.longer(more, teller.seed),))
 
 
 def _official(shared: Shared) -> bool:

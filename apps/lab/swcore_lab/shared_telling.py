@@ -16,6 +16,7 @@ from swcore_lab.advice import Asked, Step
 from swcore_lab.charts import Row, intervals
 from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.pages import filled
+from swcore_lab.reason_telling import listed
 from swcore_lab.rows import loaded
 from swcore_lab.shared import Shared
 from swcore_lab.shared_advice import shared_steps
@@ -65,7 +66,7 @@ class SharedTeller:
             return self.texts("lab.shared.nothing", name=name, games=len(found.rows))
         sure = [(measure, one.verdict) for measure, one in found.changes.items() if one.verdict in (MORE, LESS)]
         if sure:
-            what = ", ".join(self.texts(f"lab.shared.short.{measure}.{verdict}") for measure, verdict in sure)
+            what = listed([self.texts(f"lab.shared.short.{measure}.{verdict}") for measure, verdict in sure], self.texts)
             return self.texts("lab.shared.changes", name=name, what=what)
         return self.texts("lab.shared.same" if self.kind() == "fits" else "lab.shared.open", name=name)
 
@@ -74,7 +75,7 @@ class SharedTeller:
         for measure, change in self.found.changes.items():
             yield self._told(measure, change)
         if more := self.settled_by():
-            yield self.texts("lab.more", games=more)
+            yield self.texts("lab.shared.more", games=more)
         elif any(one.verdict == OPEN for one in self.found.changes.values()):
             yield self.texts("lab.shared.edge")
 

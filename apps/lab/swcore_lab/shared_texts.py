@@ -109,6 +109,10 @@ TEXTS: Table = {
         "({interval}).",
         "ru": "В партии {new} решений, без этого {old}; случайность ли это, по этим партиям не сказать ({interval}).",
     },
+    "lab.shared.more": {
+        "en": "What is open about {games} games would settle, if the means stay where they are.",
+        "ru": "Что осталось нерешённым, покажут партии, если средние не изменятся: примерно {games}.",
+    },
     "lab.shared.edge": {
         "en": "What is open more games will hardly settle: it lies at the edge of what players would notice.",
         "ru": "Что осталось нерешённым, новые партии вряд ли решат: это у самой границы заметного.",
@@ -122,9 +126,8 @@ TEXTS: Table = {
         "ru": "Посмотрите, может ли вообще случиться то, чего она ждёт, или сыграйте больше партий (эти войдут снова):",
     },
     "lab.shared.next.more": {
-        "en": "About {games} games would settle it, if it stays as it is (these games are in it again, so it is no replication):",
-        "ru": "Если ничего не изменится, для ответа нужно партий: примерно {games} (эти войдут снова, так что независимой "
-        "проверкой это не будет):",
+        "en": "To settle what is open (these games are in it again, so it is no replication):",
+        "ru": "Чтобы выяснить, что осталось нерешённым (эти партии войдут снова, так что независимой проверкой это не будет):",
     },
     "lab.shared.next.official": {
         "en": "Nothing is to be done: it is an official card, and only tells what it does to play.",
@@ -139,8 +142,8 @@ TEXTS: Table = {
         "ru": "По числам возразить нечего. Интересно ли это, должны сказать люди.",
     },
     "lab.shared.next.edge": {
-        "en": "More games will hardly tell more. Whether it is fun, people have to say.",
-        "ru": "Новые партии вряд ли скажут больше. Интересно ли это, должны сказать люди.",
+        "en": "So many games are not worth the time, if more would tell at all. Whether it is fun, people have to say.",
+        "ru": "Столько партий играть не стоит, да и не всегда они скажут больше. Интересно ли это, должны сказать люди.",
     },
     "lab.shared.next.play": {"en": "To play with it:", "ru": "Сыграть с этим:"},
     "lab.shared.how": {
@@ -158,7 +161,7 @@ TEXTS: Table = {
         "game.",
         "ru": "Здесь считается, что игроки заметят двадцатую часть очков игрока или решений партии.",
     },
-    "lab.shared.seconds": {"en": "{seconds} s.", "ru": "{seconds} с."},
+    "lab.shared.seconds": {"en": "It took {seconds} s.", "ru": "Заняло {seconds} с."},
     "lab.shared.chart": {"en": "What it changes, in points", "ru": "Что оно меняет, в очках"},
     "lab.shared.chart.how": {
         "en": "The dot is the change, to the left less and to the right more. The bar is the interval: of such runs "
