@@ -98,11 +98,23 @@ def test_what_is_not_settled_wants_more_games_or_a_judgement(setting: Setting) -
     more, never = told(setting, OPEN, 300), told(setting, OPEN, ENDLESS)
     assert "about 300 games would settle it" in words(more)
     assert more.steps()[-1].commands == (f"swcore balance {GNOLLS} --seed 5 --games 300",)
-    assert "About 481 games would settle it, and so many are not worth the time." in words(told(setting, OPEN, 481))
+    assert "If the mean stays where it is, about 481 games would settle it, and so many are not worth the time." in words(
+        told(setting, OPEN, 481)
+    )
     assert "--games" not in words(told(setting, OPEN, 481))  # more than twice the 240 places of the official pieces
     assert "More games of it alone will hardly settle it" in words(never)
     assert "leave it as it is and play it with people; else change a little (one token more or less)" in words(never)
-    assert "--games" not in words(never)
+    assert "Or let the official pieces be measured in 400 places" in words(never)
+
+
+@pytest.mark.parametrize(("places", "says"), [(120, True), (400, False)])
+def test_where_the_official_pieces_are_known_in_few_places_more_may_be_measured(
+    setting: Setting, places: int, says: bool
+) -> None:
+    """What no games of the piece alone settle may be settled when the official ones are known better: in 400 places."""
+    teller = told(setting, OPEN, ENDLESS)
+    teller.field = attrs.evolve(teller.field, usual=[USUAL] * places)
+    assert (f"swcore balance {GNOLLS} --seed 5 --games 400" in words(teller)) == says
 
 
 @pytest.mark.parametrize(

@@ -159,10 +159,19 @@ def test_more_than_twice_the_places_of_the_official_pieces_are_hardly_played(
     open_one = attrs.evolve(found.shown[MARGIN], mean=1.0, spread=10.0, low=-1.0, high=3.0)
     shown, differ = dict.fromkeys((MARGIN, LEAD), open_one), dict.fromkeys((MARGIN, LEAD), 100)
     told = lines(attrs.evolve(found, shown=shown, differ=differ, more={MARGIN: 398, LEAD: 14_292}), places)
-    assert ("about 398 games of each would" in told[0], "more games will hardly tell" in told[0]) == (says, not says)
-    assert "more games will hardly tell" in told[1]
+    assert ("about 398 games of each would" in told[0], "more games than are worth the time" in told[0]) == (says, not says)
+    assert "To tell would take more games than are worth the time, if there is a difference at all." in told[1]
     assert "14" not in " ".join(told)
     assert len(told) == (3 if says else 2)
+
+
+@pytest.mark.parametrize(("differ", "rough"), [(9, True), (10, False)])
+def test_where_few_places_differ_the_interval_is_called_a_rough_one(
+    both: tuple[Setting, Setting], differ: int, rough: bool
+) -> None:
+    new = [5.0] * differ + [0.0] * (100 - differ)
+    found = compared(both[1], "old.toml", pairs(both[0], new), pairs(both[1], [0.0] * 100))
+    assert (f"Only in {differ} of 100 places do the two differ, so this is rough." in lines(found)) == rough
 
 
 def test_nothing_is_said_of_too_few_games_and_no_interval_of_games_that_are_alike(both: tuple[Setting, Setting]) -> None:

@@ -32,6 +32,9 @@ def said(verdict: str, below: int = 0, above: int = 0) -> Judged:
         (said(FITS), said(WEAK), 0, WEAK),
         (said(FITS), said(FITS), 1, ABOVE),
         (said(FITS, below=13), said(FITS, above=13), 0, HIGH),
+        (said(OPEN, above=13), said(STRONG), 0, LOW),  # at the weak end of a whole game
+        (said(OPEN, above=12), said(STRONG), 0, STRONG),
+        (said(FITS, below=13), said(WEAK), 0, HIGH),
         (said(FITS, above=13), said(FITS, below=13), 0, LOW),
         (said(OPEN), said(FITS, below=13), 0, HIGH),
         (said(FITS, below=5, above=5), said(FITS, below=5, above=5), 0, FITS),

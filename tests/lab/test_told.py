@@ -251,7 +251,7 @@ def test_two_strengths_are_compared_in_spreads_of_their_own_fields(setting: Sett
     fields = {"greedy": known(), "random": Field(9, dict.fromkeys(MEASURES, half), [USUAL] * 240)}
     base = teller_of(setting, 9.0)
     assert [spread(one.standing[LEAD]) for one in fields.values()] == [3.0, 1.5]
-    for low, high, says in ((4.0, 5.0, ""), (1.0, 2.0, "know how to use it"), (6.0, 7.0, "more to the bot random than")):
+    for low, high, says in ((4.0, 5.0, ""), (1.0, 2.0, "so it may ask for skill"), (6.0, 7.0, "more to the bot random than")):
         shown = {**base.found.shown, LEAD: Estimate(60, 9.0, 1.0, 8.0, 10.0)}
         found = attrs.evolve(base.found, shown=shown, weaker=Estimate(60, (low + high) / 2, 1.0, low, high))
         whole = told(Teller(both, base.ruleset, fields, found, base.texts))
@@ -282,7 +282,7 @@ def test_partners_are_told_and_drawn_only_with_games_enough(setting: Setting) ->
     assert "With each partner" not in report.page(few, 1.0, "rows")
     page = report.page(many, 1.0, "rows")
     assert "With each partner: points ahead of the others after 3 rounds" in page
-    assert "All bars are pale: chance alone makes such differences." in page
+    assert "All bars are pale: chance alone could make such differences." in page
     assert "<details>" in page
     sure = attrs.evolve(many.found, partners=(Partner("base.hill", 100, 4.0, surely=True),))
     many.found = sure
@@ -436,8 +436,8 @@ def test_a_partner_is_named_only_after_ten_games_with_it(setting: Setting) -> No
 @pytest.mark.parametrize(("shift", "says"), [(1.0, "Elves (0.0) and Amazons (+3.0)"), (-2.0, "Trolls (−3.0) and Elves (0.0)")])
 def test_the_official_pieces_that_bring_about_as_much_are_named(setting: Setting, shift: float, says: str) -> None:
     """They bring 3, 0 and -3; the piece 1, and then -2."""
-    assert f"the nearest to it at the end of a game are {says}." in told(teller_of(setting, shift))
-    assert "nearest to it" not in told(teller_of(setting, 9.0))
+    assert f"By their means the official pieces nearest to it at the end of a game are {says}." in told(teller_of(setting, shift))
+    assert "pieces nearest to it" not in told(teller_of(setting, 9.0))
 
 
 def test_games_are_counted_alike_before_a_run_within_it_and_when_it_is_stopped(

@@ -190,6 +190,8 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
         yield Step(texts(f"lab.next.shift.{course}"))
     elif found.verdict == OPEN:
         yield Step(texts("lab.next.edge" if way == "any" else f"lab.next.edge.{way}", edge=teller.open(), change=change))
+        if not teller.settled_by() and len(teller.field.usual) < QUICK <= teller.worth():
+            yield Step(texts("lab.next.field", games=QUICK), (asked.longer(QUICK, setting.seed),))
     elif found.verdict in FLAGGED:
         yield Step(texts(f"lab.next.{way}{'' if counted else '.rule'}"))
     else:

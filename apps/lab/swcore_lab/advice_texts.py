@@ -135,9 +135,14 @@ TEXTS: Table = {
     "lab.next.change.any": {"en": "one token more or less", "ru": "жетоном больше или меньше"},
     "lab.next.change.any.rule": {"en": "a coin more or less", "ru": "монетой больше или меньше"},
     "lab.next.games": {
-        "en": "To play so many (these games are in it again, so it is no replication; about half of such runs settle it):",
-        "ru": "Чтобы сыграть столько (эти партии войдут снова, так что независимой проверкой это не будет; ответ даёт примерно "
-        "половина таких запусков):",
+        "en": "To play so many (these games are in it again, so it is no replication, and it need not settle it):",
+        "ru": "Чтобы сыграть столько (эти партии войдут снова, так что независимой проверкой это не будет; и ответ возможен, но "
+        "не обязателен):",
+    },
+    "lab.next.field": {
+        "en": "Or let the official pieces be measured in {games} places, which may settle it; it takes longer first, and is "
+        "kept:",
+        "ru": "Или измерьте официальные фигуры в {games} раскладах: это может дать ответ; сначала выйдет дольше, но сохранится:",
     },
     "lab.next.than": {
         "en": "To tell the two versions apart, {games} games of each, in which these are played again:",

@@ -14,6 +14,8 @@ from swcore_lab.signs import signed
 from swcore_lab.verdicts import CRITERIA
 from swcore_lab.versions import Version
 
+ROUGH = 10  # places that differ, below which an interval is a rough one
+
 
 def identity(version: Version, key: str, time: str, texts: Catalogue) -> str:
     """Return which version was tried, in a sentence.
@@ -90,6 +92,8 @@ def compared_lines(found: Compared, names: tuple[str, str], places: int, most: i
     for name in CRITERIA:
         if found.differ[name]:
             yield _line(found.shown[name], worth[name], name, names, texts)
+            if found.differ[name] < ROUGH:
+                yield texts("lab.than.rough", count=found.differ[name], games=count)
         else:
             where = texts(f"lab.than.{name}", rounds=ROUNDS)
             yield texts("lab.than.none", new=new, old=old, games=count, where=where)

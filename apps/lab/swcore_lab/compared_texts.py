@@ -57,13 +57,17 @@ TEXTS: Table = {
         "en": "{at}: {mean} points compared with {old} ({interval}), which may be chance. {rest}",
         "ru": "{at}: {mean} очка по сравнению с {old} ({interval}), это может быть случайностью. {rest}",
     },
+    "lab.than.rough": {
+        "en": "Only in {count} of {games} places do the two differ, so this is rough.",
+        "ru": "Они различаются лишь в {count} из {games} раскладов, так что это приблизительно.",
+    },
     "lab.than.games": {
         "en": "If it stays so, about {games} games of each would tell.",
         "ru": "Если так и останется, ответ дадут партии: с каждой примерно {games}.",
     },
     "lab.than.never": {
-        "en": "It is so small that more games will hardly tell.",
-        "ru": "Разница так мала, что новые партии вряд ли помогут.",
+        "en": "To tell would take more games than are worth the time, if there is a difference at all.",
+        "ru": "Чтобы это выяснить, нужно больше партий, чем стоит играть, если разница вообще есть.",
     },
     "lab.than.field": {
         "en": "For {games} games of each the official pieces are played in {missing} further places first, which "

@@ -71,7 +71,8 @@ def map_lines(maps: Sequence[OnMap], texts: Catalogue) -> Iterator[str]:
     if not maps:
         return
     usual, best = texts("lab.maps.usual"), loved(maps)
-    yield texts("lab.maps.none") if best is None else texts("lab.maps.best", map=best or usual)
+    if len(maps) > 1:  # one map is compared with nothing
+        yield texts("lab.maps.none") if best is None else texts("lab.maps.best", map=best or usual)
     for one in maps:
         yield texts("lab.maps.line", map=one.map or usual, rounds=ROUNDS, **_both(one.shown, texts))
 

@@ -6,8 +6,10 @@ from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     "lab.suggest": {
-        "en": "With {tokens} tokens ({more}) it comes nearest to a usual piece.",
-        "ru": "Ближе всего к обычной фигуре она, если жетонов {tokens} ({more}).",
+        "en": "In these games it came nearest to a usual piece with {tokens} tokens ({more}); a neighbouring number may "
+        "be as near.",
+        "ru": "В этих партиях она была ближе всего к обычной фигуре с числом жетонов {tokens} ({more}); соседнее число может "
+        "подойти не хуже.",
     },
     "lab.suggest.few": {
         "en": "Only {tokens} tokens were tried; nothing can be said of other numbers.",
@@ -61,12 +63,13 @@ TEXTS: Table = {
         "ru": "В столь немногих партиях это только примеры: у них нет промежутка, и на вывод они не влияют.",
     },
     "lab.maps.best": {
-        "en": "On the map {map} it surely brings more in the first rounds than on the others.",
-        "ru": "На карте {map} за первые раунды она точно приносит больше, чем на других.",
+        "en": "On the map {map} it surely brings more above a usual piece there, in the first rounds, than on the other maps "
+        "tried.",
+        "ru": "На карте {map} она за первые раунды точно сильнее превосходит обычную там фигуру, чем на других испытанных.",
     },
     "lab.maps.none": {
-        "en": "No map stands out beyond chance.",
-        "ru": "Ни одна карта не выделяется сильнее, чем бывает случайно.",
+        "en": "On none of these maps is it surely better than on every other one.",
+        "ru": "Ни на одной из этих карт она не лучше точно, чем на каждой из остальных.",
     },
     "lab.maps.line": {
         "en": "{map}: at the end {margin} ({first}), after {rounds} rounds {lead} ({second})",

@@ -67,6 +67,8 @@ def _partners(teller: Teller) -> Iterator[str]:
     for one in sure:
         key = "lab.partner.high" if one.mean > 0 else "lab.partner.low"
         yield texts(key, partner=teller.name(one.id), rounds=ROUNDS, mean=texts.figure(abs(one.mean), ".1f"))
+    if sure:
+        yield texts("lab.partner.chosen")
 
 
 def _hands(teller: Teller) -> Iterator[str]:

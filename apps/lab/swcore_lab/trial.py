@@ -237,7 +237,7 @@ def found_in(setting: Setting, fields: Mapping[str, Field], pairs: Sequence[Pair
 def more_games(verdict: str, found: Mapping[str, Judged], outside: int) -> int:
     """Return about how many games would settle an open question, or whether a piece lies beyond the official ones.
 
-    That it lies beyond them is settled by one criterion; that it lies among them wants both.
+    That it lies beyond them is settled by one criterion; that it lies among them wants both. The nearest way counts.
 
     Args:
         verdict: of all criteria together.
@@ -249,10 +249,11 @@ def more_games(verdict: str, found: Mapping[str, Judged], outside: int) -> int:
     """
     if verdict not in (OPEN, HIGH, LOW):
         return 0
-    if beyond := [count for count in (outside, *(one.more for one in found.values() if one.outside)) if count]:
-        return min(beyond)
+    ways = [count for count in (outside, *(one.more for one in found.values() if one.outside)) if count]
     needed = [one.more for one in found.values() if one.verdict == OPEN]
-    return max(needed) if verdict == OPEN and all(needed) else 0
+    if verdict == OPEN and all(needed) and not any(one.outside for one in found.values()):
+        ways.append(max(needed))
+    return min(ways, default=0)
 
 
 def _partners(pairs: Sequence[Pair], share: float) -> tuple[Partner, ...]:

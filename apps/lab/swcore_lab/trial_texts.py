@@ -47,9 +47,9 @@ TEXTS: Table = {
     },
     "lab.expert": {
         "en": "In the first {rounds} rounds it is worth more to the bot {bot} than to the bot {other}, measured by how far the "
-        "official pieces lie apart in the same hands: a piece for those who know how to use it.",
+        "official pieces lie apart in the same hands: so it may ask for skill.",
         "ru": "За первые {rounds} раунда боту {bot} фигура приносит больше, чем боту {other}, если мерить разбросом официальных "
-        "фигур в тех же руках: она для тех, кто умеет ею пользоваться.",
+        "фигур в тех же руках: возможно, она требует умения.",
     },
     "lab.simple": {
         "en": "In the first {rounds} rounds it is worth more to the bot {other} than to the bot {bot}, measured by how far the "
@@ -147,9 +147,9 @@ TEXTS: Table = {
         "(ошибка 5 %); каждая бледная может быть чистой случайностью.",
     },
     "lab.chart.partners.pale": {
-        "en": "How much more or less it brings with each partner than with the others. All bars are pale: chance alone makes "
-        "such differences.",
+        "en": "How much more or less it brings with each partner than with the others. All bars are pale: chance alone could "
+        "make such differences.",
         "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем с другими. Все полосы бледные: такие "
-        "различия даёт и чистая случайность.",
+        "различия могла дать и чистая случайность.",
     },
 }

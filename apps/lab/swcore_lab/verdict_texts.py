@@ -6,16 +6,16 @@ from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     "lab.strong": {
-        "en": "Too strong. {name} brings more than every official piece of its kind {where}; that is more than chance explains, "
-        "with an error of 5 % on average.",
-        "ru": "Слишком сильно. {name}: больше, чем любая официальная фигура того же вида, {where}; случаем этого не объяснить, "
-        "ошибка в среднем 5 %.",
+        "en": "Too strong. {name} brings more than every official piece of its kind {where}. Of pieces that do not, about 5 in "
+        "100 at most would be called so.",
+        "ru": "Слишком сильно. {name}: больше, чем любая официальная фигура того же вида, {where}. Из фигур, о которых это "
+        "неверно, так были бы названы не больше примерно 5 из 100.",
     },
     "lab.weak": {
-        "en": "Too weak. {name} brings less than every official piece of its kind {where}; that is more than chance explains, "
-        "with an error of 5 % on average.",
-        "ru": "Слишком слабо. {name}: меньше, чем любая официальная фигура того же вида, {where}; случаем этого не объяснить, "
-        "ошибка в среднем 5 %.",
+        "en": "Too weak. {name} brings less than every official piece of its kind {where}. Of pieces that do not, about 5 in "
+        "100 at most would be called so.",
+        "ru": "Слишком слабо. {name}: меньше, чем любая официальная фигура того же вида, {where}. Из фигур, о которых это "
+        "неверно, так были бы названы не больше примерно 5 из 100.",
     },
     "lab.above": {
         "en": "Stronger than the official pieces as a kind. {name} surely brings more over a whole game than 19 of 20 pieces "
@@ -36,8 +36,10 @@ TEXTS: Table = {
         "больше (оценка).",
     },
     "lab.fits": {
-        "en": "It fits. {name} lies among the official pieces of its kind, over a whole game and in the first {rounds} rounds.",
-        "ru": "Подходит. {name}: среди официальных фигур того же вида, и за всю партию, и за первые {rounds} раунда.",
+        "en": "It fits. {name} lies among the official pieces of its kind, surely above the weakest and below the strongest, over "
+        "a whole game and in the first {rounds} rounds.",
+        "ru": "Подходит. {name}: среди официальных фигур того же вида, точно выше слабейшей и ниже сильнейшей, и за всю партию, "
+        "и за первые {rounds} раунда.",
     },
     "lab.high": {
         "en": "At the strong end. {name} is surely stronger than nearly every official piece of its kind {where}, "
@@ -87,20 +89,24 @@ TEXTS: Table = {
         "ru": "За первые {rounds} раунда приносит меньше обычного, за всю партию больше: окупается поздно.",
     },
     "lab.near": {
-        "en": "Of the official pieces the nearest to it at the end of a game are {names}.",
-        "ru": "Из официальных фигур ближе всего к ней в конце партии {names}.",
+        "en": "By their means the official pieces nearest to it at the end of a game are {names}.",
+        "ru": "По средним из официальных фигур ближе всего к ней в конце партии {names}.",
     },
     "lab.partner.high": {
-        "en": "With the partner {partner} it brings {mean} points more in the first {rounds} rounds than with the others: "
+        "en": "With the partner {partner} it brought {mean} points more in the first {rounds} rounds than with the others: "
         "surely more than chance does.",
         "ru": "С партнёром «{partner}» она за первые {rounds} раунда приносит на {mean} очка больше, чем с другими: "
         "случаем не объяснить.",
     },
     "lab.partner.low": {
-        "en": "With the partner {partner} it brings {mean} points less in the first {rounds} rounds than with the others: "
+        "en": "With the partner {partner} it brought {mean} points less in the first {rounds} rounds than with the others: "
         "surely more than chance does.",
         "ru": "С партнёром «{partner}» она за первые {rounds} раунда приносит на {mean} очка меньше, чем с другими: "
         "случаем не объяснить.",
+    },
+    "lab.partner.chosen": {
+        "en": "Who is named here was picked for standing out, so the true difference is likely smaller.",
+        "ru": "Здесь названы те, кто выделился, поэтому на самом деле разница, скорее всего, меньше.",
     },
     "lab.partner.none": {
         "en": "No partner stands out beyond chance in so many comparisons.",
@@ -111,8 +117,8 @@ TEXTS: Table = {
         "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}.",
     },
     "lab.more.far": {
-        "en": "About {games} games would settle it, and so many are not worth the time.",
-        "ru": "Для ответа нужно партий: примерно {games}, столько играть не стоит.",
+        "en": "If the mean stays where it is, about {games} games would settle it, and so many are not worth the time.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}, столько играть не стоит.",
     },
     "lab.more.field": {
         "en": "If the mean stays where it is, about {games} games would settle it. The official pieces are then "
@@ -121,7 +127,9 @@ TEXTS: Table = {
         "фигуры будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
     },
     "lab.edge": {
-        "en": "More games of it alone will hardly settle it: it lies too near to the strongest or the weakest official piece.",
-        "ru": "Новые партии этого вряд ли решат: она слишком близко к самой сильной или самой слабой из официальных.",
+        "en": "More games of it alone will hardly settle it: it lies too near to an end of the official pieces for how well "
+        "those are known.",
+        "ru": "Новые партии с ней одной этого вряд ли решат: она слишком близко к краю официальных фигур, а сами они измерены не "
+        "так точно.",
     },
 }

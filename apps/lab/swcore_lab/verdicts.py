@@ -70,16 +70,18 @@ def joined(found: dict[str, Judged], count: int, beyond: int = 0) -> str:
         beyond: 1 for a piece that is surely above what pieces like the official ones bring, -1 for one below, 0 else.
     """
     whole, opening = (found[name] for name in CRITERIA)
+    nearly = count - max(1, count // EDGE)
+    end = (len(whole.below) >= nearly) - (len(whole.above) >= nearly)  # 1 at the strong end of a whole game, -1 at the weak one
     if whole.verdict in (STRONG, WEAK):
         return whole.verdict
-    if opening.verdict in (STRONG, WEAK) and beyond * (1 if opening.verdict == STRONG else -1) >= 0:
+    if opening.verdict in (STRONG, WEAK) and (beyond or end) * (1 if opening.verdict == STRONG else -1) >= 0:
         return opening.verdict
     if beyond:
         return ABOVE if beyond > 0 else UNDER
-    nearly = count - max(1, count // EDGE)
-    for one in (whole, opening):
-        if len(one.below) >= nearly or len(one.above) >= nearly:
-            return HIGH if len(one.below) >= nearly else LOW
+    if end:
+        return HIGH if end > 0 else LOW
+    if len(opening.below) >= nearly or len(opening.above) >= nearly:
+        return HIGH if len(opening.below) >= nearly else LOW
     return FITS if whole.verdict == opening.verdict == FITS else OPEN
 
 
