@@ -36,8 +36,8 @@ TEXTS: Table = {
         "больше (оценка).",
     },
     "lab.fits": {
-        "en": "It fits. {name} lies among the official pieces of its kind, surely above the weakest and below the strongest, over "
-        "a whole game and in the first {rounds} rounds.",
+        "en": "It fits. {name} lies among the official pieces of its kind, surely above the weakest and below the strongest, "
+        "over a whole game and in the first {rounds} rounds.",
         "ru": "Подходит. {name}: среди официальных фигур того же вида, точно выше слабейшей и ниже сильнейшей, и за всю партию, "
         "и за первые {rounds} раунда.",
     },
