@@ -14,7 +14,8 @@ from swcore.text.escaping import quoted
 
 NAME = "swcore"
 COMMANDS = (
-    "play|table|simulate|replay|rules|pieces|show|maps|map|options|editions|plugins|check|new|trace|schema|towns|--debug|--help"
+    "play|table|simulate|replay|rules|pieces|show|maps|map|options|editions|plugins|check|new|trace|schema|card|sheet|engine|towns|"
+    "balance|lab|serve|join|--debug|--help"
 )
 _ADVISED = re.compile(rf"(?<![\w/.\\-]){NAME} (?={COMMANDS})")
 

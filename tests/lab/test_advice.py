@@ -10,8 +10,9 @@ import pytest
 from click.testing import CliRunner
 from swcore_lab import commands, report, showing
 from swcore_lab import known as known_fields
-from swcore_lab.advice import Asked, asked_of
 from swcore_lab.asked import setting_of
+from swcore_lab.command_lines import Asked, asked_of
+from swcore_lab.comparing import compared
 from swcore_lab.field import Field
 from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
 from swcore_lab.intervals import Estimate, looks
@@ -46,9 +47,9 @@ def setting() -> Setting:
     return setting_of(GNOLLS, Choice(), bots=("random",), seed=5)
 
 
-def told(setting: Setting, verdict: str, more: int = 0, language: str = "en", target: str = GNOLLS) -> Teller:
-    """Return what tells of made-up games that end in a verdict."""
-    pairs = [Pair(one, place_of(setting, 9, one, "random"), Outcome(1, 1, 1.0, 3, 30, True), USUAL) for one in range(60)]
+def told(setting: Setting, verdict: str, more: int = 0, language: str = "en", target: str = GNOLLS, played: int = 240) -> Teller:
+    """Return what tells of made-up games that end in a verdict; the official pieces are known in 240 places."""
+    pairs = [Pair(one, place_of(setting, 9, one, "random"), Outcome(1, 1, 1.0, 3, 30, True), USUAL) for one in range(played)]
     fields = {"random": Field(9, dict.fromkeys(MEASURES, STANDING), [USUAL] * 240)}
     found = attrs.evolve(found_in(setting, fields, pairs, looks(240)[0]), verdict=verdict, more=more)
     teller = Teller(setting, rules_of(setting.choice), fields, found, Catalogue(language, TEXTS))
@@ -107,12 +108,53 @@ def test_what_is_not_settled_wants_more_games_or_a_judgement(setting: Setting) -
     assert "Or let the official pieces be measured in 400 places" in words(never)
 
 
+def test_a_piece_is_first_played_in_all_places_that_there_are(setting: Setting) -> None:
+    """After 60 of 240 nothing is said of a piece too near to an end; where no command can be typed it is judged as it is."""
+    part = told(setting, OPEN, ENDLESS, played=60)
+    assert words(part).startswith("Play it first in all 240 places")
+    assert part.steps()[0].commands == (f"swcore balance {GNOLLS} --seed 5 --games 240",)
+    part.asked = None
+    assert "leave it as it is and play it with people" in words(part)
+
+
+@pytest.mark.parametrize(("low", "high", "says"), [(-1.0, 2.0, ""), (0.5, 3.0, "less"), (-3.0, -0.5, "more")])
+def test_what_fits_and_is_surely_not_usual_says_so(setting: Setting, low: float, high: float, says: str) -> None:
+    teller = told(setting, FITS)
+    margin = attrs.evolve(teller.found.shown[MARGIN], mean=(low + high) / 2, low=low, high=high)
+    teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, MARGIN: margin})
+    text = words(teller)
+    assert ("It surely brings more than usual" in text, "It surely brings less than usual" in text) == (
+        says == "less",
+        says == "more",
+    )
+    assert ("one token less, or several" in text, "one token more, or several" in text) == (says == "less", says == "more")
+    assert "othing has to be changed" in text
+
+
+def test_what_lies_far_beyond_its_kind_wants_more_than_a_token(setting: Setting) -> None:
+    """With 3, 0 and -3 one of twenty lies above 2.92 x 3 x 1.155 = 10.1; twice that are 20.2."""
+    teller = told(setting, STRONG)
+    for low, far in ((20.0, False), (20.5, True)):
+        margin = attrs.evolve(teller.found.shown[MARGIN], mean=25.0, low=low, high=30.0)
+        teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, MARGIN: margin})
+        assert ("one token less will not do: put a limit on its strongest rule" in words(teller)) == far
+
+
+def test_a_piece_compared_with_itself_is_tried_again_without_the_comparison(setting: Setting) -> None:
+    teller = told(setting, OPEN, 300)
+    teller.asked = Asked(GNOLLS, ("--than", GNOLLS, "--picks", "0"))
+    version = teller.version
+    for old, kept in ((version, False), (attrs.evolve(version, digest="other"), True)):
+        teller.compared = compared(setting, GNOLLS, [], [], old)
+        assert ("--than" in words(teller)) == kept
+
+
 @pytest.mark.parametrize(("places", "says"), [(120, True), (400, False)])
 def test_where_the_official_pieces_are_known_in_few_places_more_may_be_measured(
     setting: Setting, places: int, says: bool
 ) -> None:
     """What no games of the piece alone settle may be settled when the official ones are known better: in 400 places."""
-    teller = told(setting, OPEN, ENDLESS)
+    teller = told(setting, OPEN, ENDLESS, played=places)
     teller.field = attrs.evolve(teller.field, usual=[USUAL] * places)
     assert (f"swcore balance {GNOLLS} --seed 5 --games 400" in words(teller)) == says
 
@@ -222,12 +264,23 @@ def test_what_pays_late_alone_may_pay_earlier_too(setting: Setting) -> None:
 
 def test_numbers_that_were_tried_name_the_one_to_take(setting: Setting) -> None:
     teller = told(setting, STRONG)
-    shown = {name: Estimate(60, 1.0, 1.0, 0.5, 1.5) for name in (MARGIN, LEAD)}
+    shown = {name: Estimate(60, 1.0, 1.0, -0.5, 1.5) for name in (MARGIN, LEAD)}
     teller.tried = (Tried(5, -1, shown, 1.0), Tried(6, 0, shown, 2.0))
-    assert "5 tokens come nearest to a usual piece. Give it so many" in words(teller)
+    assert "5 tokens came nearest to a usual piece. Write so many into the file" in words(teller)
     assert "--suggest" not in words(teller)
+    assert teller.steps()[-1].commands == (f"swcore balance {GNOLLS}",)
     teller.tried = teller.tried[::-1]
-    assert "its own number of tokens comes nearest" in words(teller)
+    assert "its own number of tokens came nearest" in words(teller)
+
+
+@pytest.mark.parametrize(("low", "high", "says"), [(0.5, 1.5, "more than usual"), (-1.5, -0.5, "less than usual")])
+def test_where_no_number_of_tokens_will_do_a_rule_is_to_be_changed_too(
+    setting: Setting, low: float, high: float, says: str
+) -> None:
+    teller = told(setting, STRONG)
+    shown = {name: Estimate(60, (low + high) / 2, 1.0, low, high) for name in (MARGIN, LEAD)}
+    teller.tried = (Tried(5, -1, shown, 1.0), Tried(6, 0, shown, 2.0))
+    assert f"Even with 5 tokens, the nearest number that was tried, it surely brings {says} over a whole game" in words(teller)
 
 
 @pytest.mark.parametrize("verdict", [STRONG, HIGH, FITS, LOW, WEAK, OPEN])

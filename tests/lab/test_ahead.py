@@ -40,9 +40,10 @@ def test_the_length_is_told_from_three_games_of_each_bot(setting: Setting, playe
     """424 and 20 games of half a second are 222, 106 of a tenth 10.6; by two processes 116.3, and 5 to begin: 3 minutes."""
     told = said(setting, 424, TASKS, False, Beside(picks=20), 2, TEXT)
     assert told == (
-        "Up to 550 games; all of them would take about 3 minutes on this machine, and longer while it does other things. Ctrl-C "
-        "keeps what there is. It is tried in 424 places, for in so many the official pieces were measured. It stops earlier when "
-        "the question is settled."
+        "Up to 550 games (424 with greedy, 106 with random, 20 in which bots choose by themselves); "
+        "all of them would take about 3 minutes on this machine, and longer while it does other things. "
+        "After Ctrl-C it tells what the games until then show. It is tried in 424 places, for in so many the official pieces "
+        "were measured. It stops earlier when the question is settled."
     )
     assert played == [*TASKS[:3], *TASKS[424:427]]
 
@@ -52,9 +53,8 @@ def test_what_else_is_asked_for_is_counted(setting: Setting, played: list[Task])
     assert Beside(20, 2, suggest=True).count(setting, 424) == 20 + 120 + 7 * 60
     assert Beside(20, 2, suggest=True).count(setting, 50) == 20 + 120 + 7 * 50
     told = said(setting, 424, TASKS, True, Beside(games=424), 2, TEXT)
-    assert told.startswith(
-        "Up to 954 games; all of them would take about 4 minutes"
-    )  # 848 halves and 106 tenths by two: 217.3 and 5
+    # 848 halves and 106 tenths by two: 217.3 and 5
+    assert told.startswith("Up to 954 games (848 with greedy, 106 with random); all of them would take about 4 minutes")
     assert "It is tried in" not in told  # so many were asked for
     assert told.endswith("Both versions are played to the end, so that the comparison is fair.")
 

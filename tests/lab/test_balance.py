@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 from swcore_lab import commands, report, running, showing
 from swcore_lab import known as known_fields
-from swcore_lab.advice import Asked
 from swcore_lab.asked import setting_of
+from swcore_lab.command_lines import Asked
 from swcore_lab.field import Field, as_data, field_of, from_data, together
 from swcore_lab.games import LEAD, MARGIN, MEASURES, WIN, Outcome, Place
 from swcore_lab.intervals import Estimate, looks

@@ -290,7 +290,7 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     told = " ".join(done.output.split())
     assert "In these games it came nearest to a usual piece with 6 tokens (as it is); a neighbouring" in told
     assert "for 0: taken 5 of 9 times (picking blindly: 1.2); it then brought 10.0 points while active, 10.0 after the" in told
-    assert "for 2: fewer than 5 times each, too rare to say anything In" in told
+    assert "for 2: fewer than 5 times each, too rare to say anything Often taken means" in told
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)
     assert data["suggested"][0]["tokens"] == 6
     assert data["picks"][0] == {"price": 0, "offered": 9, "picked": 5, "brought": 50, "chance": 1.25}

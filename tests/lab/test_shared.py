@@ -9,7 +9,7 @@ import attrs
 import pytest
 from click.testing import CliRunner
 from swcore_lab import commands
-from swcore_lab.advice import Asked
+from swcore_lab.command_lines import Asked
 from swcore_lab.plans import Cell
 from swcore_lab.rule_effects import MEASURES, changes
 from swcore_lab.shared import Shared, shared

@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner, Result
 from swcore_lab import commands, report, showing
 from swcore_lab import known as known_fields
-from swcore_lab.advice import Asked
 from swcore_lab.asked import setting_of
+from swcore_lab.command_lines import Asked
 from swcore_lab.field import Field, spread
 from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
 from swcore_lab.intervals import Estimate, looks
@@ -181,19 +181,19 @@ def test_points_are_called_a_margin_and_a_turn_apart_from_the_end_is_explained(s
     """Thirty points in three turns are ten above a usual zero, while the end is down."""
     down, up = told(teller_of(setting, -9.0)), told(teller_of(setting, 9.0))
     assert "Points ahead of the others at the end of a game (the margin, not a score): −9.0" in down
-    assert "In such turns it earns more than usual, and yet its holder ends further behind" in down
-    assert "In such turns" not in up
+    assert "turn in which it is active: +10.0 compared with a usual piece" in down
+    assert down.count("so it does not add up to the points ahead.") == up.count("so it does not add up to the points ahead.") == 1
     assert "points ahead of the others, compared with a usual official piece" in report.page(teller_of(setting, 9.0), 1.0, "rows")
 
 
-def test_a_turn_that_may_be_usual_is_not_set_against_the_end(setting: Setting) -> None:
-    """Ten points less in a turn and nine more at the end go apart; where an interval holds zero, chance may have done it."""
+def test_points_and_victories_are_told_beside_those_of_a_usual_piece(setting: Setting) -> None:
+    """A usual holder is 1 ahead, this one 9 more; he wins half of the games, this one all, and more than all cannot be won."""
     teller = teller_of(setting, 9.0)
-    less = Estimate(60, -10.0, 1.0, -11.0, -9.0)
-    teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, COINS: less})
-    assert "In such turns it earns less than usual, and yet its holder ends further ahead" in told(teller)
-    teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, COINS: attrs.evolve(less, high=0.5)})
-    assert "In such turns" not in told(teller)
+    assert "holder of a usual piece ended 1.0 points ahead on average, that of this one 10.0 points ahead." in told(teller)
+    assert "ended 1.0 points ahead on average, that of this one 8.0 points behind." in told(teller_of(setting, -9.0))
+    wide = attrs.evolve(teller.found.shown[WIN], mean=0.45, low=0.38, high=0.56)
+    teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, WIN: wide})
+    assert "Victories in 100 games: 95, with a usual piece 50; the difference is +45.0 (95 %: +38.0 to +50.0)." in told(teller)
 
 
 @pytest.mark.parametrize(
@@ -224,14 +224,14 @@ def test_what_another_seed_would_do_is_said_where_all_places_were_played(setting
     part, all = teller_of(setting, 0.0, 60), teller_of(setting, 0.0, 240)
     part.asked = all.asked = Asked(GNOLLS)
     assert part.played(1.0).endswith("The same games again: --seed 5")
-    assert "--seed 5. These were all places of the official pieces, so another seed plays the same games" in all.played(1.0)
+    assert "All places of the official pieces were played: with another --seed the same games would only come" in all.played(1.0)
 
 
 def test_what_fits_names_the_range(setting: Setting) -> None:
-    """The official pieces lie from -3 to 3; victories are 1 above 0.5, so 50 in 100 games."""
+    """The official pieces lie from -3 to 3; all games are won, and with a usual piece half of them."""
     fits = teller_of(setting, 0.0)
     assert "The official pieces lie between −3.0 and +3.0 at the end of a game, and between −3.0 and +3.0 after 3" in told(fits)
-    assert told(fits).count("Victories in 100 games: +50.0 compared with a usual piece (95 %: +50.0 to +50.0)") == 1
+    assert told(fits).count("Victories in 100 games: 100, with a usual piece 50; the difference is +50.0") == 1
 
 
 def test_the_second_bot_is_left_out_without_an_interval(setting: Setting) -> None:
@@ -239,9 +239,9 @@ def test_the_second_bot_is_left_out_without_an_interval(setting: Setting) -> Non
     few, enough = Estimate(20, 1.0, 1.0, float("-inf"), float("inf")), Estimate(60, 1.0, 1.0, 0.7, 1.3)
     teller.found = attrs.evolve(teller.found, weaker=few)
     assert "too few" not in told(teller)
-    assert "In the hands of the bot greedy" not in told(teller)
+    assert "in the hands of the bot greedy" not in told(teller)
     teller.found = attrs.evolve(teller.found, weaker=enough)
-    assert "In the hands of the bot greedy, after 3 rounds: +1.0 (95 %: +0.7 to +1.3)." in told(teller)
+    assert "in the hands of the bot greedy it brings +1.0 points after 3 rounds (95 %: +0.7 to +1.3)." in told(teller)
 
 
 def test_two_strengths_are_compared_in_spreads_of_their_own_fields(setting: Setting) -> None:
@@ -253,7 +253,8 @@ def test_two_strengths_are_compared_in_spreads_of_their_own_fields(setting: Sett
     assert [spread(one.standing[LEAD]) for one in fields.values()] == [3.0, 1.5]
     for low, high, says in ((4.0, 5.0, ""), (1.0, 2.0, "so it may ask for skill"), (6.0, 7.0, "more to the bot random than")):
         shown = {**base.found.shown, LEAD: Estimate(60, 9.0, 1.0, 8.0, 10.0)}
-        found = attrs.evolve(base.found, shown=shown, weaker=Estimate(60, (low + high) / 2, 1.0, low, high))
+        pairs = tuple(attrs.evolve(pair, place=attrs.evolve(pair.place, bot="greedy")) for pair in base.found.pairs)
+        found = attrs.evolve(base.found, shown=shown, weaker=Estimate(60, (low + high) / 2, 1.0, low, high), pairs=pairs)
         whole = told(Teller(both, base.ruleset, fields, found, base.texts))
         assert ("In the first 3 rounds it is worth more" in whole) == bool(says)
         assert says in whole
@@ -457,4 +458,4 @@ def test_games_are_counted_alike_before_a_run_within_it_and_when_it_is_stopped(
     teller = tried(both, 60, 1, Catalogue("en", TEXTS))
     assert (shown, sum(done), len(teller.found.pairs)) == ([120], 120, 120)
     teller.found = attrs.evolve(teller.found, stopped=True)
-    assert "Stopped after 120 games." in " ".join(teller.reasons())
+    assert teller.verdict().endswith(" Stopped after 120 games.")

@@ -3,79 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import attrs
-import click
-from click.core import ParameterSource
 
 from swcore.errors import SwcoreError
-from swcore.text.escaping import quoted
+from swcore_lab.command_lines import Asked, without
 from swcore_lab.games import LEAD, MARGIN
 from swcore_lab.intervals import LEAST
 from swcore_lab.pairs import Setting, rules_with
 from swcore_lab.verdicts import ABOVE, FITS, FLAGGED, HIGH, OPEN, STRONG
 
 if TYPE_CHECKING:
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.suggesting import Tried
     from swcore_lab.telling import Teller
     from swcore_lab.trial import Found
 
-KEPT = (  # what a further trial is asked again
-    *("game", "wanted", "players", "map", "maps", "edition", "bots", "than", "picks", "jobs", "seed", "report", "language"),
-)
-PLAYED = ("--players", "--map", "--edition")  # which `swcore play` takes, too, besides the game
-FILED = ("map", "than", "report")  # what may be the name of a file
 LONG = 2  # times the places of the official pieces: to play more of them takes a quarter of an hour and more
 QUICK = 400  # places that a bot which answers at once may be asked for, however few the official pieces were played in
+FAR = 2  # times the bound of what pieces like the official ones bring, beyond which no token or two mend a piece
 ENOUGH = 2  # numbers of tokens that must have been tried before one of them is the nearest
-
-
-@attrs.frozen
-class Asked:
-    """How `swcore balance` was called, from which further command lines are made.
-
-    Attributes:
-        target: the piece, as it was typed.
-        rest: the options that a further trial needs, too.
-        games: the budget as it was typed; "" where none was.
-    """
-
-    target: str
-    rest: tuple[str, ...] = ()
-    games: str = ""
-
-    def again(self, *more: str) -> str:
-        """Return the command line of a further trial.
-
-        Args:
-            more: words that are added.
-        """
-        return " ".join(["swcore balance", *(quoted(word) for word in (self.target, *self.rest, *more))])
-
-    def longer(self, games: int, seed: int) -> str:
-        """Return the command line of a trial in which the games of this one are played again, and more.
-
-        Args:
-            games: in how many places; 0 for the usual number.
-            seed: of this one: another order would draw other places.
-        """
-        seeded = () if "--seed" in self.rest else ("--seed", str(seed))
-        return self.again(*seeded, *(("--games", str(games)) if games else ()))
-
-    def played(self) -> str:
-        """Return the command line that plays with the piece, in the game, on the map and with as many seats as it was tried."""
-        told = dict(zip(self.rest[::2], self.rest[1::2], strict=True))
-        game = [told["--game"]] if "--game" in told else []
-        more = [word for name in PLAYED if name in told for word in (name, told[name])]
-        return " ".join(["swcore play", *(quoted(word) for word in (*game, "--piece", self.target, *more))])
-
-    def printed(self) -> str:
-        """Return the command line that prints the card of the piece."""
-        told = dict(zip(self.rest[::2], self.rest[1::2], strict=True))
-        game = ["--game", told["--game"]] if "--game" in told else []
-        page = no_option(f"{Path(self.target).stem}.pdf")
-        return " ".join(["swcore card", *(quoted(word) for word in (self.target, *game, "--out", page))])
 
 
 @attrs.frozen
@@ -91,27 +39,6 @@ class Step:
     commands: tuple[str, ...] = ()
 
 
-def asked_of(context: click.Context) -> Asked:
-    """Return how the command was called."""
-    rest: list[str] = []
-    for parameter in context.command.params:
-        name = parameter.name or ""
-        if name in KEPT and context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            value = str(context.params[name])
-            rest += [parameter.opts[0], no_option(value) if name in FILED else value]
-    games = context.params["games"]
-    return Asked(no_option(context.params["piece"]), tuple(rest), str(games) if games else "")
-
-
-def no_option(file: str) -> str:
-    """Return the name of a file so that no command takes it for an option.
-
-    Args:
-        file: the name.
-    """
-    return f"./{file}" if file.startswith("-") else file
-
-
 def steps(teller: Teller) -> Iterator[Step]:
     """Yield what is to be done next. Steps that want a command are left out where nobody can type one.
 
@@ -119,25 +46,38 @@ def steps(teller: Teller) -> Iterator[Step]:
         teller: tells what was found; its `asked` is None where there is no command line.
     """
     asked = teller.asked
-    for step in (*_advised(teller), *_compared(teller)):
+    for step in (*_advised(teller, _kept(teller)), *_compared(teller)):
         if asked or not step.commands:
             yield step
 
 
-def _advised(teller: Teller) -> Iterator[Step]:
-    setting, found, texts = teller.setting, teller.found, teller.texts
+def _kept(teller: Teller) -> Asked:
+    """Return how the command was called, without the comparison of a piece with itself."""
     asked = teller.asked or Asked("")
+    return attrs.evolve(asked, rest=without(asked.rest, "--than")) if _itself(teller) else asked
+
+
+def _itself(teller: Teller) -> bool:
+    """Return whether a piece was compared with itself, which nobody wants to do twice."""
+    return teller.compared is not None and teller.compared.version == teller.version
+
+
+def _advised(teller: Teller, asked: Asked) -> Iterator[Step]:
+    setting, found, texts = teller.setting, teller.found, teller.texts
     if found.silent:
         yield _begin_again(teller)
     elif found.stopped and found.verdict not in FLAGGED:
         yield Step(texts("lab.next.whole"), (asked.longer(int(asked.games or 0), setting.seed),))
+    elif teller.asked and found.verdict == OPEN and setting.choice.files and not _worth(teller) and teller.left_places():
+        places = len(teller.field.usual)
+        yield Step(texts("lab.next.places", places=places), (asked.longer(places, setting.seed),))
     elif found.verdict == OPEN and _worth(teller):
         yield Step(texts(f"lab.next.open{_whose(setting)}", more=teller.open()))
         yield Step(texts("lab.next.games"), (asked.longer(teller.settled_by(), setting.seed),))
     elif not setting.choice.files:
         yield Step(texts(f"lab.next{_whose(setting)}"))
     elif found.verdict == FITS:
-        yield Step(texts("lab.next.fits"))
+        yield Step(_fitting(teller))
         yield Step(texts("lab.next.play"), (asked.played(), asked.printed()))
     else:
         yield from _change(teller, asked)
@@ -159,7 +99,7 @@ def _begin_again(teller: Teller) -> Step:
 def _compared(teller: Teller) -> Iterator[Step]:
     """Yield how two versions that were not told apart may be."""
     found, asked = teller.compared, teller.asked
-    if found is None or asked is None or teller.found.silent:
+    if found is None or asked is None or teller.found.silent or _itself(teller):
         return
     if len(found.pairs) < LEAST:
         yield _begin_again(teller)
@@ -184,8 +124,7 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
     counted = not crossed and _counted(setting, way)
     change, rule = texts(f"lab.next.change.{way}{'' if counted else '.rule'}"), texts(f"lab.next.change.{way}.rule")
     if len(teller.tried) >= ENOUGH:
-        best = teller.tried[0]
-        yield Step(texts("lab.next.tokens" if best.more else "lab.next.tokens.same", tokens=best.tokens, change=rule))
+        yield from _numbered(teller.tried[0], rule, asked, texts)
     elif crossed:
         yield Step(texts(f"lab.next.shift.{course}"))
     elif found.verdict == OPEN:
@@ -193,7 +132,8 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
         if not teller.settled_by() and len(teller.field.usual) < QUICK <= teller.worth():
             yield Step(texts("lab.next.field", games=QUICK), (asked.longer(QUICK, setting.seed),))
     elif found.verdict in FLAGGED:
-        yield Step(texts(f"lab.next.{way}{'' if counted else '.rule'}"))
+        far = ".far" if _far(found) else ""
+        yield Step(texts(f"lab.next.{way}{far if counted else '.rule'}"))
     else:
         yield Step(texts(f"lab.next.{found.verdict}", change=change))
     if course and not crossed:
@@ -205,6 +145,25 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
         yield Step(texts("lab.next.games"), (asked.longer(teller.settled_by(), setting.seed),))
 
 
+def _numbered(best: Tried, rule: str, asked: Asked, texts: Catalogue) -> Iterator[Step]:
+    """Yield what is advised of the number of tokens that came nearest, and of a rule where no number will do."""
+    margin = best.shown[MARGIN]
+    if best.more and margin.low <= 0 <= margin.high:
+        yield Step(texts("lab.next.tokens", tokens=best.tokens))
+    elif best.more:
+        key = "less" if margin.low > 0 else "more"
+        yield Step(texts(f"lab.next.tokens.{key}", tokens=best.tokens, change=texts(f"lab.next.change.{key}.rule")))
+    else:
+        yield Step(texts("lab.next.tokens.same", tokens=best.tokens, change=rule))
+    yield Step(texts("lab.next.try"), (asked.again(),))
+
+
+def _far(found: Found) -> bool:
+    """Return whether a piece is surely further from usual than twice what pieces like the official ones bring."""
+    margin, bounds = found.shown[MARGIN], found.bounds
+    return margin.low > FAR * bounds.high or margin.high < FAR * bounds.low
+
+
 def _course(found: Found) -> str:
     """Return when a piece should pay more: `late` for one surely above the usual in the opening and below it in the end."""
     whole, opening = found.shown[MARGIN], found.shown[LEAD]
@@ -213,9 +172,18 @@ def _course(found: Found) -> str:
     return "early" if whole.low > 0 > opening.high else ""
 
 
+def _fitting(teller: Teller) -> str:
+    """Return what is said of a piece that fits: whether it may be a usual one, or how to bring it nearer."""
+    way = _way(teller.found)
+    if way == "any":
+        return teller.texts("lab.next.fits")
+    rule = "" if _counted(teller.setting, way) else ".rule"
+    return teller.texts(f"lab.next.fits.{way}", change=teller.texts(f"lab.next.change.{way}{rule}"))
+
+
 def _way(found: Found) -> str:
     """Return in which direction a piece is to be changed: `less`, `more`, or `any` where these games do not tell even that."""
-    if found.verdict == OPEN:
+    if found.verdict in (OPEN, FITS):
         margin = found.shown[MARGIN]
         return "less" if margin.low > 0 else "more" if margin.high < 0 else "any"
     return "less" if found.verdict in (STRONG, ABOVE, HIGH) else "more"

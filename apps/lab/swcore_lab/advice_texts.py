@@ -80,11 +80,37 @@ TEXTS: Table = {
         "ru": "Какое число жетонов ближе всего к обычной фигуре, покажет проба:",
     },
     "lab.next.tokens": {
-        "en": "Of the numbers that were tried, {tokens} tokens come nearest to a usual piece. Give it so many, and try it again.",
-        "ru": "Из испытанных чисел ближе всего к обычной фигуре жетонов: {tokens}. Дайте ей столько и испытайте снова.",
+        "en": "Of the numbers that were tried, {tokens} tokens came nearest to a usual piece. Write so many into the file, and "
+        "try it again: these were few games, so the number may come out another way.",
+        "ru": "Из испытанных чисел ближе всего к обычной фигуре жетонов: {tokens}. Впишите столько в файл и испытайте снова: "
+        "этих партий было немного, и число может выйти другим.",
+    },
+    "lab.next.tokens.less": {
+        "en": "Even with {tokens} tokens, the nearest number that was tried, it surely brings more than usual over a whole game, "
+        "so tokens alone will not do. Change a rule, too ({change}), and try it again.",
+        "ru": "Даже с ближайшим из испытанных чисел жетонов ({tokens}) она за всю партию точно приносит больше обычного, так что "
+        "одними жетонами не обойтись. Измените и правило ({change}) и испытайте снова.",
+    },
+    "lab.next.tokens.more": {
+        "en": "Even with {tokens} tokens, the nearest number that was tried, it surely brings less than usual over a whole game, "
+        "so tokens alone will not do. Change a rule, too ({change}), and try it again.",
+        "ru": "Даже с ближайшим из испытанных чисел жетонов ({tokens}) она за всю партию точно приносит меньше обычного, так что "
+        "одними жетонами не обойтись. Измените и правило ({change}) и испытайте снова.",
+    },
+    "lab.next.less.far": {
+        "en": "It is far beyond them, so one token less will not do: put a limit on its strongest rule (once a turn, only "
+        "conquests of this turn, only non-empty regions), or take several tokens off, and try it again.",
+        "ru": "Она далеко за их пределами, и одним жетоном тут не обойтись: ограничьте самое сильное правило (раз за ход, только "
+        "за завоевания этого хода, только за непустые регионы) или уберите несколько жетонов и испытайте снова.",
+    },
+    "lab.next.more.far": {
+        "en": "It is far below them, so one token more will not do: let its rule pay more, or more often, or give it several "
+        "tokens, and try it again.",
+        "ru": "Она далеко позади них, и одним жетоном тут не обойтись: пусть правило приносит больше или чаще, или добавьте "
+        "несколько жетонов и испытайте снова.",
     },
     "lab.next.tokens.same": {
-        "en": "Of the numbers that were tried, its own number of tokens comes nearest to a usual piece, so leave it, and change "
+        "en": "Of the numbers that were tried, its own number of tokens came nearest to a usual piece, so leave it, and change "
         "a rule instead: {change}.",
         "ru": "Из испытанных чисел ближе всего к обычной фигуре её собственное, так что число жетонов оставьте, а измените "
         "правило: {change}.",
@@ -93,7 +119,22 @@ TEXTS: Table = {
         "en": "Nothing has to be changed. Play it with people: they find in a piece what bots do not.",
         "ru": "Менять ничего не нужно. Сыграйте с людьми: они находят в фигуре то, чего боты не видят.",
     },
-    "lab.next.play": {"en": "To play with it, and to print it:", "ru": "Сыграть ею и напечатать её:"},
+    "lab.next.fits.less": {
+        "en": "It surely brings more than usual, as some official pieces do, so nothing has to be changed. Who wants it nearer "
+        "to usual takes a little off it: {change}.",
+        "ru": "Она точно приносит больше обычного, как и некоторые официальные, так что менять ничего не нужно. Кто хочет ближе "
+        "к обычному, пусть немного ослабит её: {change}.",
+    },
+    "lab.next.fits.more": {
+        "en": "It surely brings less than usual, as some official pieces do, so nothing has to be changed. Who wants it nearer "
+        "to usual gives it a little: {change}.",
+        "ru": "Она точно приносит меньше обычного, как и некоторые официальные, так что менять ничего не нужно. Кто хочет ближе "
+        "к обычному, пусть немного усилит её: {change}.",
+    },
+    "lab.next.play": {
+        "en": "To play with it against greedy (--bot skilled plays better), and to print it:",
+        "ru": "Сыграть ею против greedy (--bot skilled сильнее) и напечатать её:",
+    },
     "lab.next.open": {
         "en": "Play more games before you change anything. {more}",
         "ru": "Прежде чем что-то менять, сыграйте ещё. {more}",
@@ -139,6 +180,11 @@ TEXTS: Table = {
         "ru": "Чтобы сыграть столько (эти партии войдут снова, так что независимой проверкой это не будет; и ответ возможен, но "
         "не обязателен):",
     },
+    "lab.next.places": {
+        "en": "Play it first in all {places} places in which the official pieces were measured (these games are in it again):",
+        "ru": "Сначала сыграйте во всех раскладах, где измерены официальные фигуры: их {places} (эти партии войдут снова):",
+    },
+    "lab.next.try": {"en": "Once the file is changed:", "ru": "Когда файл изменён:"},
     "lab.next.field": {
         "en": "Or let the official pieces be measured in {games} places, which may settle it; it takes longer first, and is "
         "kept:",

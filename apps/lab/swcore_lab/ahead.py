@@ -90,8 +90,19 @@ def said(setting: Setting, places: int, tasks: list[Task], twice: bool, beside: 
     strongest = setting.bots[0]
     counts = {bot: sum(task[0] == bot for task in tasks) for bot in setting.bots}
     own = counts[strongest]
-    counts[strongest] += own * twice + beside.count(setting, places)
-    told = [texts("lab.length", games=sum(counts.values()), time=spoken(length(setting, counts, tasks, jobs), texts))]
+    counts[strongest] += own * twice + beside.count(setting, places) - beside.picks
+    parts = [texts("lab.length.part", bot=bot, count=count) for bot, count in counts.items() if count]
+    if beside.picks:
+        parts.append(texts("lab.length.picks", count=beside.picks))
+        counts[strongest] += beside.picks
+    told = [
+        texts(
+            "lab.length",
+            games=sum(counts.values()),
+            parts=f" ({', '.join(parts)})" if len(parts) > 1 else "",
+            time=spoken(length(setting, counts, tasks, jobs), texts),
+        )
+    ]
     if beside.games is None and own == places:
         told.append(texts("lab.length.places", places=places))
     return " ".join([*told, texts("lab.length.twice" if twice else "lab.length.early")])

@@ -89,9 +89,9 @@ def balance(
     from swcore.errors import SwcoreError
     from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
-    from swcore_lab.advice import asked_of
     from swcore_lab.ahead import Beside
     from swcore_lab.asked import setting_of
+    from swcore_lab.command_lines import asked_of
     from swcore_lab.comparing import older
     from swcore_lab.homes import at_home
     from swcore_lab.running import both_tried, go_on, tried
@@ -135,7 +135,9 @@ def balance(
         click.get_current_context().exit(INTERRUPTED)
     if not lines_wanted():
         teller.asked = asked_of(click.get_current_context())
-    if not teller.found.stopped:
+    if teller.found.stopped:
+        teller.left = tuple(name for name, wanted in (("maps", further), ("suggest", suggest)) if wanted)
+    else:
         go_on(teller, picks, further, jobs, suggest=suggest)
     seconds = time.perf_counter() - begun
     if report:  # first, for whoever reads along may be gone

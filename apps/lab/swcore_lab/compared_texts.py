@@ -15,6 +15,13 @@ TEXTS: Table = {
     },
     "lab.tried.installed": {"en": "as installed with version {version}", "ru": "как установлено, версия {version}"},
     "lab.than.title": {"en": "The two versions", "ru": "Две версии"},
+    "lab.chart.than.how": {
+        "en": "The dot is by how many points the new version put its holder further ahead than the old one, the bar how well "
+        "that is known. Where the whole bar lies on one side of 0, the new version is surely better, or worse.",
+        "ru": "Точка: на сколько очков дальше впереди новая версия выводит владельца, чем старая; полоса: насколько точно это "
+        "известно. Если вся полоса по одну сторону от 0, новая версия точно лучше или хуже.",
+    },
+    "lab.chart.than.axis": {"en": "points, new version minus old", "ru": "очки: новая версия минус старая"},
     "lab.than.alone": {"en": "The new version by itself", "ru": "Новая версия сама по себе"},
     "lab.than.at.margin": {"en": "At the end of a game", "ru": "В конце партии"},
     "lab.than.at.lead": {"en": "After {rounds} rounds", "ru": "После {rounds} раундов"},

@@ -46,9 +46,9 @@ TEXTS: Table = {
     },
     "lab.picks.title": {
         "en": "When bots choose by themselves ({games} games): how often they took it, by what it cost. Each combo before it in "
-        "the column costs a coin, which is a point",
+        "the column costs a coin, which is a point.",
         "ru": "Когда боты выбирают сами (партий: {games}): как часто они её брали, по цене. Каждая комбинация перед ней в "
-        "столбце стоит монету, то есть очко",
+        "столбце стоит монету, то есть очко.",
     },
     "lab.picks": {
         "en": "for {price}: taken {picked} of {offered} times (picking blindly: {chance}){brought}",
@@ -59,8 +59,10 @@ TEXTS: Table = {
         "ru": "; тогда она принесла, пока активна, {each} очка, за вычетом цены {net}",
     },
     "lab.picks.few": {
-        "en": "In so few games these are examples: they have no interval, and count for no verdict.",
-        "ru": "В столь немногих партиях это только примеры: у них нет промежутка, и на вывод они не влияют.",
+        "en": "Often taken means that bots like it at that price, and not that it is too strong. In so few games these are "
+        "examples: they have no interval, and count for no verdict.",
+        "ru": "Если её берут часто, значит, она нравится ботам за эту цену, а не слишком сильна. В столь немногих партиях это "
+        "только примеры: у них нет промежутка, и на вывод они не влияют.",
     },
     "lab.maps.best": {
         "en": "On the map {map} it surely brings more above a usual piece there, in the first rounds, than on the other maps "

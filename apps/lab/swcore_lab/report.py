@@ -11,6 +11,7 @@ import attrs
 from swcore.text.writing import put
 from swcore_lab.charts import Row, bars, intervals
 from swcore_lab.games import MARGIN, ROUNDS
+from swcore_lab.intervals import LEAST
 from swcore_lab.pages import filled
 from swcore_lab.pairs import Pair
 from swcore_lab.telling import Teller
@@ -43,6 +44,8 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         than_title=texts("lab.than.title"),
         alone_title=texts("lab.than.alone"),
         against=teller.against(),
+        than_how=texts("lab.chart.than.how"),
+        than_chart=_compared_chart(teller),
         next_title=texts("lab.next"),
         steps=teller.steps(),
         reasons=list(teller.reasons()),
@@ -67,6 +70,19 @@ def _chart(teller: Teller, measure: str) -> tuple[str, str]:
     bounds = teller.found.bounds
     marks = (bounds.low, bounds.high) if measure == MARGIN else ()
     return title, intervals(rows, (min(means), max(means)), title, marks, teller.texts("lab.chart.axis"), teller.texts.language)
+
+
+def _compared_chart(teller: Teller) -> str:
+    """Return the picture of how two versions differ; "" where none were compared, or too few games were played."""
+    found, texts = teller.compared, teller.texts
+    if found is None or len(found.pairs) < LEAST or not any(found.differ.values()):
+        return ""
+    rows = []
+    for name in CRITERIA:
+        one = found.shown[name]
+        sure = "mine" if one.low > 0 or one.high < 0 else ""
+        rows.append(Row(texts(f"lab.than.at.{name}", rounds=ROUNDS), one.mean, one.low, one.high, sure))
+    return intervals(rows, (0.0, 0.0), texts("lab.than.title"), axis=texts("lab.chart.than.axis"), language=texts.language)
 
 
 def field_rows(teller: Teller, measure: str) -> list[Row]:

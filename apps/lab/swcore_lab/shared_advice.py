@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from swcore.cli.packs import Choice
+from swcore.cli.program import program
 from swcore.text.escaping import quoted
-from swcore_lab.advice import Asked, Step, no_option
+from swcore_lab.advice import Step
+from swcore_lab.command_lines import Asked, no_option
 from swcore_lab.shared import Shared
 from swcore_lab.shared_trial import LESS, MORE, OPEN
 
@@ -35,7 +37,7 @@ def _advised(teller: SharedTeller, asked: Asked) -> Iterator[Step]:
     verdicts = {one.verdict for one in found.changes.values()}
     if found.broken:
         if choice.files:
-            yield Step(texts("lab.shared.next.broken"), (f"swcore check {quoted(no_option(choice.files[-1]))}",))
+            yield Step(texts("lab.shared.next.broken"), (f"{program()} check {quoted(no_option(choice.files[-1]))}",))
     elif not found.differ:
         more = AGAIN * len(found.rows)
         yield Step(texts("lab.shared.next.nothing"), (asked.longer(more, teller.seed),))
@@ -62,7 +64,7 @@ def played(choice: Choice) -> str:
     Args:
         choice: how was played with it.
     """
-    words = ["swcore", "play", *([choice.game] if choice.game else [])]
+    words = ["play", *([choice.game] if choice.game else [])]
     for file in choice.files:
         words += ["--piece", no_option(file)]
     for id in choice.with_ids:
@@ -71,4 +73,4 @@ def played(choice: Choice) -> str:
         words += [name, no_option(str(value))] if value else []
     for name, value in choice.options:
         words += ["--option", f"{name}={value}"]
-    return " ".join(quoted(word) for word in words)
+    return " ".join([program(), *(quoted(word) for word in words)])

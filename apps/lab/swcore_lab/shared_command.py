@@ -10,7 +10,7 @@ import click
 from swcore.cli.packs import Terminal, print_json
 from swcore.text.writing import put
 from swcore.wording.catalogue import Catalogue
-from swcore_lab.advice import asked_of
+from swcore_lab.command_lines import asked_of
 from swcore_lab.intervals import LEAST
 from swcore_lab.shared import Shared
 from swcore_lab.shared_telling import SharedTeller, page, write_rows

@@ -12,8 +12,9 @@ import attrs
 
 from swcore.text.writing import put
 from swcore.wording.catalogue import Catalogue
-from swcore_lab.advice import Asked, Step
+from swcore_lab.advice import Step
 from swcore_lab.charts import Row, intervals
+from swcore_lab.command_lines import Asked
 from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.pages import filled
 from swcore_lab.reason_telling import listed

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
+import statistics
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 
+import attrs
+
 from swcore.bots import GreedyBot, RandomBot
 from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue
-from swcore_lab.advice import LONG, QUICK, Asked, Step, steps
+from swcore_lab.advice import LONG, QUICK, Step, steps
+from swcore_lab.command_lines import Asked
 from swcore_lab.compared_telling import compared_lines, identity, in_short, named_apart, same_lines
 from swcore_lab.comparing import Compared
 from swcore_lab.field import Field
@@ -93,7 +97,8 @@ class Teller:
             yield self._range()
         for name in CRITERIA:
             told: Judged = found.judged[name]
-            yield " ".join(filter(None, (self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS), self._ranks(told))))
+            first = self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS)
+            yield " ".join(filter(None, (first, self._ahead() if name == MARGIN else "", self._ranks(told))))
         yield from reason_lines(self)
         if math.isfinite(found.bounds.low):
             yield self.texts("lab.bounds", low=self._signed(found.bounds.low), high=self._signed(found.bounds.high))
@@ -125,8 +130,6 @@ class Teller:
         """Tell that somebody stopped it, and what was therefore not done."""
         if self.left:
             yield self.texts("lab.left", what=", ".join(self.texts(f"lab.left.{one}") for one in self.left))
-        elif self.found.stopped and not self.found.silent:
-            yield self.texts("lab.stopped", games=len(self.found.pairs))
 
     def _ranks(self, told: Judged) -> str:
         """Return how many official pieces it surely surpasses, and falls short of; "" where there are none."""
@@ -138,25 +141,42 @@ class Teller:
         rest = self.texts("lab.rest.named" if len(left) <= NAMED else "lab.rest", names=listed(left, self.texts)) if left else ""
         return self.texts(f"lab.ranks.{key}", below=below, above=above, all=all, rest=rest)
 
+    def _ahead(self) -> str:
+        """Return how far ahead of the others a usual piece brings its holder here, and how far this one does."""
+        usual = self._usual(MARGIN)
+        ends = {"usual": usual, "mine": usual + self.found.shown[MARGIN].mean}
+        told = {
+            name: self.texts(f"lab.{'ahead' if value >= 0 else 'behind'}.by", points=self.texts.figure(abs(value), ".1f"))
+            for name, value in ends.items()
+        }
+        return self.texts("lab.ahead", **told)
+
+    def _usual(self, measure: str) -> float:
+        """Return what a usual piece brings in the places that the strongest bot has played."""
+        return statistics.fmean(pair.usual[measure] for pair in self.found.pairs if pair.place.bot == self.setting.bots[0])
+
+    def _victories(self) -> str:
+        """Return how many of a hundred games are won with it, and how many with a usual piece; more than all cannot be won."""
+        usual, one = self._usual(WIN), self.found.shown[WIN]
+        inside = attrs.evolve(one, low=max(one.low, -usual), high=min(one.high, 1 - usual)) if math.isfinite(one.low) else one
+        values = {name: f"{100 * share:.0f}" for name, share in (("mine", usual + one.mean), ("usual", usual))}
+        return self._estimate("lab.win", inside, scale=100, **values)
+
     def _range(self) -> str:
-        """Return where the official pieces lie, and what becomes of victories, for a piece that fits."""
+        """Return where the official pieces lie, for a piece that fits."""
         told = {}
         for name in CRITERIA:
             means = [mean for mean, _ in self.field.others(name, self.setting.piece).values()]
             told[name] = self.texts("lab.range", low=self._signed(min(means)), high=self._signed(max(means)))
-        return self._estimate("lab.fits.range", self.found.shown[WIN], scale=100, rounds=ROUNDS, **told)
+        return self.texts("lab.fits.range", rounds=ROUNDS, **told)
 
     def figures(self) -> Iterator[str]:
         """Yield the further numbers."""
         found = self.found
         if found.silent:
             return
-        if found.verdict != FITS:  # else it is said with the verdict
-            yield self._estimate("lab.win", found.shown[WIN], scale=100)
-        coins, margin = found.shown[COINS], found.shown[MARGIN]
-        apart = (coins.low > 0 > margin.high) or (coins.high < 0 < margin.low)
-        other = self.texts("lab.coins.early" if coins.mean > 0 else "lab.coins.late") if apart else ""
-        yield " ".join(filter(None, (self._estimate("lab.coins", coins), other)))
+        yield self._victories()
+        yield self._estimate("lab.coins", found.shown[COINS])
         if found.weaker is not None and math.isfinite(found.weaker.low):
             yield self._estimate("lab.weaker", found.weaker, bot=self.setting.bots[1], rounds=ROUNDS)
 
@@ -182,19 +202,25 @@ class Teller:
         setting = self.setting
         map = setting.choice.map
         where = self.texts("lab.played.map", map=map) if map else self.texts("lab.maps.usual")
-        key = "all" if self._all_played() else "again"
+        key = "again" if self.left_places() else "all"
         again = self.texts(f"lab.played.{key}" if self.asked else "lab.played.seed", seed=setting.seed)
         game = self.texts.name(self.ruleset.book.name)
         values = {"game": game, "bots": ", ".join(setting.bots), "seats": setting.seats, "map": where, "again": again}
+        counts = Counter(pair.place.bot for pair in self.found.pairs)
+        parts = [self.texts("lab.length.part", bot=bot, count=count) for bot, count in counts.most_common()]
+        values["parts"] = f" ({', '.join(parts)})" if len(parts) > 1 else ""
         return self.texts("lab.played", games=len(self.found.pairs), seconds=f"{seconds:.0f}", **values)
 
-    def _all_played(self) -> bool:
-        """Return whether the strongest bot has played all places in which the official pieces are known."""
-        return self.found.shown[MARGIN].count == len(self.field.usual)
+    def left_places(self) -> int:
+        """Return in how many places, where the official pieces are known, the strongest bot has not played it."""
+        return len(self.field.usual) - self.found.shown[MARGIN].count
 
     def hands(self) -> str:
         """Return what the bots that played can do, and cannot."""
-        return self.texts("lab.bots.greedy" if self.setting.bots[0] == GreedyBot.name else "lab.bots.others")
+        if self.setting.bots[0] != GreedyBot.name:
+            return self.texts("lab.bots.others")
+        better = self.texts("lab.bots.better") if self.asked else ""
+        return " ".join(filter(None, (self.texts("lab.bots.greedy"), better)))
 
     def paired(self) -> bool:
         """Return whether there are games enough beside each partner to say anything of them."""

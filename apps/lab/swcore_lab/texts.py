@@ -52,29 +52,31 @@ TEXTS: Table = {
     "lab.interval": {"en": "95 %: {low} to {high}", "ru": "95 %: от {low} до {high}"},
     "lab.none": {"en": "too few games for an interval", "ru": "для интервала мало партий"},
     "lab.win": {
-        "en": "Victories in 100 games: {mean} compared with a usual piece ({interval}).",
-        "ru": "Побед на 100 партий: {mean} по сравнению с обычной фигурой ({interval}).",
+        "en": "Victories in 100 games: {mine}, with a usual piece {usual}; the difference is {mean} ({interval}).",
+        "ru": "Побед на 100 партий: {mine}, с обычной фигурой {usual}; разница {mean} ({interval}).",
     },
     "lab.weaker": {
-        "en": "In the hands of the bot {bot}, after {rounds} rounds: {mean} ({interval}).",
-        "ru": "В руках бота {bot}, после {rounds} раундов: {mean} ({interval}).",
+        "en": "To see whether it asks for skill: in the hands of the bot {bot} it brings {mean} points after {rounds} rounds "
+        "({interval}).",
+        "ru": "Чтобы видеть, нужно ли умение: в руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}).",
     },
     "lab.played": {
-        "en": "Played: {games} games with it, {game}, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
-        "ru": "Сыграно партий с ней: {games}; {game}, игроков {seats}, {map}, боты {bots}; {seconds} с. {again}",
+        "en": "Played: {games} games with it{parts}, {game}, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
+        "ru": "Сыграно партий с ней: {games}{parts}; {game}, игроков {seats}, {map}, боты {bots}; {seconds} с. {again}",
     },
     "lab.played.map": {"en": "map {map}", "ru": "карта {map}"},
     "lab.played.again": {"en": "The same games again: --seed {seed}", "ru": "Те же партии ещё раз: --seed {seed}"},
     "lab.played.all": {
-        "en": "The same games again: --seed {seed}. These were all places of the official pieces, so another seed plays the same "
-        "games in another order, and confirms nothing.",
-        "ru": "Те же партии ещё раз: --seed {seed}. Это были все расклады официальных фигур, так что другой seed сыграет те же "
-        "партии в другом порядке и ничего не подтвердит.",
+        "en": "All places of the official pieces were played: with another --seed the same games would only come in another "
+        "order.",
+        "ru": "Сыграны все расклады официальных фигур: с другим --seed те же партии шли бы лишь в другом порядке.",
     },
     "lab.played.seed": {"en": "The number of their order is {seed}.", "ru": "Номер их порядка: {seed}."},
     "lab.source": {
-        "en": "The official pieces were measured in {blocks} places with version {version} on {date}.",
-        "ru": "Официальные фигуры измерены в {blocks} раскладах, версия {version}, {date}.",
+        "en": "The official pieces were measured in {blocks} places with version {version} on {date}. How a verdict is found, in "
+        "plain words: docs/explanation/balance-method.md.",
+        "ru": "Официальные фигуры измерены в {blocks} раскладах, версия {version}, {date}. Как найден вывод (по-английски): "
+        "docs/explanation/balance-method.md.",
     },
     "lab.source.now": {
         "en": "The official pieces were measured just now, in {blocks} places.",
@@ -90,6 +92,10 @@ TEXTS: Table = {
         "skilled and expert, win most games against it (docs/reference/bots.md). People may find more in a piece, or less.",
         "ru": "Это верно для ботов. greedy берёт то, что выгоднее всего на шаг вперёд; боты с перебором, например "
         "skilled и expert, чаще выигрывают у него (docs/reference/bots.md). Люди найдут в фигуре больше или меньше.",
+    },
+    "lab.bots.better": {
+        "en": "A better bot is asked by: --bots mcts:60,greedy --games 60. It plays the official pieces first, some ten minutes.",
+        "ru": "Лучшего бота спрашивает --bots mcts:60,greedy --games 60; сначала он сыграет официальными, минут десять.",
     },
     "lab.bots.others": {
         "en": "This is true of the bots that played. People may find more in a piece, or less.",

@@ -30,21 +30,17 @@ TEXTS: Table = {
     "lab.rest": {"en": "; of the others these games cannot tell", "ru": "; об остальных по этим партиям сказать нельзя"},
     "lab.rest.named": {"en": "; of {names} these games cannot tell", "ru": "; {names}: по этим партиям не различить"},
     "lab.coins": {
-        "en": "Its own points in a turn in which it is active: {mean} compared with a usual piece ({interval}).",
-        "ru": "Её собственные очки за ход, когда она активна: {mean} по сравнению с обычной ({interval}).",
+        "en": "Its own points in a turn in which it is active: {mean} compared with a usual piece ({interval}). What comes in "
+        "decline and later, and what the others gain, is not in it; so it does not add up to the points ahead.",
+        "ru": "Её собственные очки за ход, когда она активна: {mean} по сравнению с обычной ({interval}). Очков в упадке и "
+        "позже, а также доходов других здесь нет, поэтому перевеса из них не сложить.",
     },
-    "lab.coins.late": {
-        "en": "In such turns it earns less than usual, and yet its holder ends further ahead: points that come in decline and "
-        "later, and what the others lose by it, are not in this number.",
-        "ru": "За такие ходы она приносит меньше обычной, а в итоге её владелец впереди: очки в упадке и позже, а также потери "
-        "других в это число не входят.",
+    "lab.ahead": {
+        "en": "Here the holder of a usual piece ended {usual} on average, that of this one {mine}.",
+        "ru": "Владелец обычной фигуры заканчивал здесь в среднем {usual}, владелец этой {mine}.",
     },
-    "lab.coins.early": {
-        "en": "In such turns it earns more than usual, and yet its holder ends further behind: points that come in decline and "
-        "later, and what the others gain meanwhile, are not in this number.",
-        "ru": "За такие ходы она приносит больше обычной, а в итоге её владелец отстаёт: очки в упадке и позже, а также доходы "
-        "других в это число не входят.",
-    },
+    "lab.ahead.by": {"en": "{points} points ahead", "ru": "впереди на {points} очка"},
+    "lab.behind.by": {"en": "{points} points behind", "ru": "позади на {points} очка"},
     "lab.expert": {
         "en": "In the first {rounds} rounds it is worth more to the bot {bot} than to the bot {other}, measured by how far the "
         "official pieces lie apart in the same hands: so it may ask for skill.",
@@ -58,18 +54,18 @@ TEXTS: Table = {
         "фигур в тех же руках.",
     },
     "lab.fits.range": {
-        "en": "The official pieces lie between {margin} at the end of a game, and between {lead} after {rounds} rounds. "
-        "Victories in 100 games: {mean} compared with a usual piece ({interval}).",
-        "ru": "Официальные фигуры лежат в конце партии в пределах {margin}, после {rounds} раундов в пределах {lead}. Побед на "
-        "100 партий: {mean} по сравнению с обычной фигурой ({interval}).",
+        "en": "The official pieces lie between {margin} at the end of a game, and between {lead} after {rounds} rounds.",
+        "ru": "Официальные фигуры лежат в конце партии в пределах {margin}, после {rounds} раундов в пределах {lead}.",
     },
     "lab.range": {"en": "{low} and {high}", "ru": "от {low} до {high}"},
     "lab.length": {
-        "en": "Up to {games} games; all of them would take about {time} on this machine, and longer while it does "
-        "other things. Ctrl-C keeps what there is.",
-        "ru": "Партий не больше {games}; все вместе займут на этой машине около {time}, а если она занята и другим, больше. "
-        "Ctrl-C сохранит то, что есть.",
+        "en": "Up to {games} games{parts}; all of them would take about {time} on this machine, and longer while it does "
+        "other things. After Ctrl-C it tells what the games until then show.",
+        "ru": "Партий не больше {games}{parts}; все вместе займут на этой машине около {time}, а если она занята и другим, "
+        "больше. После Ctrl-C будет сказано, что показали партии до этого.",
     },
+    "lab.length.part": {"en": "{count} with {bot}", "ru": "с {bot} {count}"},
+    "lab.length.picks": {"en": "{count} in which bots choose by themselves", "ru": "{count}, где боты выбирают сами"},
     "lab.length.places": {
         "en": "It is tried in {places} places, for in so many the official pieces were measured.",
         "ru": "Раскладов {places}: в стольких измерены официальные фигуры.",
@@ -130,11 +126,11 @@ TEXTS: Table = {
         "en": "Each line is a piece. The dot is by how many points it put its holder further ahead of the others than a usual "
         "piece: a margin, not a score. The bar says how well that is known: 95 % of such bars hold the truth, and the more games "
         "there are, the shorter it is. Green is where the official pieces lie; of 20 pieces like them about 18 would lie "
-        "between the broken lines, by an estimate.",
+        "between the broken lines, by an estimate; a piece is beyond a line only when its whole bar is.",
         "ru": "Каждая строка: одна фигура. Точка: на сколько очков дальше впереди остальных она выводит владельца, чем обычная; "
         "это перевес, а не счёт. Полоса: насколько точно это известно; истину содержат 95 % таких полос, и чем больше партий, "
         "тем она короче. Зелёное: где лежат официальные фигуры; из 20 подобных им, по "
-        "оценке, примерно 18 лежали бы между пунктирными линиями.",
+        "оценке, примерно 18 лежали бы между пунктирными линиями; фигура за линией, только если за ней вся её полоса.",
     },
     "lab.chart.partners": {
         "en": "With each partner: points ahead of the others after {rounds} rounds",

@@ -24,8 +24,10 @@ def verdict_line(teller: Teller) -> str:
         return texts("lab.silent", games=found.shown[MARGIN].count, least=LEAST)
     name = teller.name(teller.setting.piece)
     if found.verdict == OPEN:
-        return _open(teller, name)
-    return texts(f"lab.{found.verdict}", name=name, where=_where(teller), rounds=ROUNDS)
+        line = _open(teller, name)
+    else:
+        line = texts(f"lab.{found.verdict}", name=name, where=_where(teller), rounds=ROUNDS)
+    return f"{line} {texts('lab.stopped', games=len(found.pairs))}" if found.stopped else line
 
 
 def _open(teller: Teller, name: str) -> str:
