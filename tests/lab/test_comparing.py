@@ -95,7 +95,7 @@ def test_the_difference_is_taken_place_by_place(both: tuple[Setting, Setting]) -
     assert (
         lines(back)[0] == f"At the end of a game: 3.0 points less than with {NAMES[1]} (95 %: 2.4 to 3.6), which is surely less."
     )
-    russian = "В конце партии: на 3,0 очка меньше, чем с Frost (old.toml) (95 %: от 2,4 до 3,6), это точно меньше."
+    russian = "В конце партии: на 3,0 очка меньше, чем с версией «Frost (old.toml)» (95 %: от 2,4 до 3,6), это точно меньше."
     assert lines(back, language="ru")[0] == russian
 
 

@@ -30,22 +30,22 @@ TEXTS: Table = {
     },
     "lab.next.late": {
         "en": "As it pays early and not late, it may help to let it pay in decline, too, or for regions instead of conquests.",
-        "ru": "Раз она выгодна сначала, а потом нет, может помочь, если она будет приносить и в упадке или за регионы, а не за "
-        "завоевания.",
+        "ru": "Раз она выгодна сначала, а потом нет, может помочь, если она будет приносить доход и в упадке или же за регионы, "
+        "а не за завоевания.",
     },
     "lab.next.early": {
         "en": "As it pays late and not early, it may help to let it pay in the first rounds, too, or for conquests instead of "
         "regions.",
-        "ru": "Раз она выгодна потом, а сначала нет, поможет, если она будет приносить и в первых раундах или за завоевания, "
-        "а не за регионы.",
+        "ru": "Раз она выгодна потом, а сначала нет, может помочь, если она будет приносить доход и в первых раундах или же за "
+        "завоевания, а не за регионы.",
     },
     "lab.next.shift.late": {
         "en": "It brings too much early, and too little in the end. Rather than weaken all of it, shift what it pays, and "
         "try it again: less in the first rounds, such as a limit on its conquests, and more in decline, or for regions instead "
         "of conquests.",
-        "ru": "Сначала она приносит слишком много, а в итоге мало. Не ослабляйте её целиком, а перенесите доход и испытайте "
-        "снова: меньше в первых раундах, например ограничение на завоевания, и больше в упадке или за регионы, а не за "
-        "завоевания.",
+        "ru": "Сначала она приносит слишком много, а в итоге слишком мало. Не ослабляйте её целиком, а перенесите доход и "
+        "испытайте снова: меньше в первых раундах, например ограничение на завоевания, и больше в упадке или за регионы, а не "
+        "за завоевания.",
     },
     "lab.next.shift.early": {
         "en": "It brings too little early, and more than usual in the end. Rather than strengthen all of it, shift what it "
@@ -77,13 +77,13 @@ TEXTS: Table = {
     },
     "lab.next.suggest": {
         "en": "Which number of tokens comes nearest to a usual piece, this tries out:",
-        "ru": "Какое число жетонов ближе всего к обычной фигуре, покажет проба:",
+        "ru": "С каким числом жетонов она ближе всего к обычной фигуре, покажет проба:",
     },
     "lab.next.tokens": {
         "en": "Of the numbers that were tried, {tokens} tokens came nearest to a usual piece. Write so many into the file, and "
         "try it again: these were few games, so the number may come out another way.",
-        "ru": "Из испытанных чисел ближе всего к обычной фигуре жетонов: {tokens}. Впишите столько в файл и испытайте снова: "
-        "этих партий было немного, и число может выйти другим.",
+        "ru": "Из испытанных чисел ближе всего к обычной фигуре такое число жетонов: {tokens}. Впишите его в файл и испытайте "
+        "снова: этих партий было немного, и может выйти другое число.",
     },
     "lab.next.tokens.less": {
         "en": "Even with {tokens} tokens, the nearest number that was tried, it surely brings more than usual over a whole game, "
@@ -100,19 +100,19 @@ TEXTS: Table = {
     "lab.next.less.far": {
         "en": "It is far beyond them, so one token less will not do: put a limit on its strongest rule (once a turn, only "
         "conquests of this turn, only non-empty regions), or take several tokens off, and try it again.",
-        "ru": "Она далеко за их пределами, и одним жетоном тут не обойтись: ограничьте самое сильное правило (раз за ход, только "
-        "за завоевания этого хода, только за непустые регионы) или уберите несколько жетонов и испытайте снова.",
+        "ru": "Она далеко впереди официальных, и одним жетоном тут не обойтись: ограничьте самое сильное правило (раз за ход, "
+        "только за завоевания этого хода, только за непустые регионы) или уберите несколько жетонов и испытайте снова.",
     },
     "lab.next.more.far": {
         "en": "It is far below them, so one token more will not do: let its rule pay more, or more often, or give it several "
         "tokens, and try it again.",
-        "ru": "Она далеко позади них, и одним жетоном тут не обойтись: пусть правило приносит больше или чаще, или добавьте "
-        "несколько жетонов и испытайте снова.",
+        "ru": "Она далеко позади официальных, и одним жетоном тут не обойтись: пусть правило приносит больше или чаще, или "
+        "добавьте несколько жетонов и испытайте снова.",
     },
     "lab.next.tokens.same": {
         "en": "Of the numbers that were tried, its own number of tokens came nearest to a usual piece, so leave it, and change "
         "a rule instead: {change}.",
-        "ru": "Из испытанных чисел ближе всего к обычной фигуре её собственное, так что число жетонов оставьте, а измените "
+        "ru": "Из испытанных чисел жетонов ближе всего к обычной фигуре её собственное, так что оставьте его и измените "
         "правило: {change}.",
     },
     "lab.next.fits": {
@@ -133,7 +133,7 @@ TEXTS: Table = {
     },
     "lab.next.play": {
         "en": "To play with it against greedy (--bot skilled plays better), and to print it:",
-        "ru": "Сыграть ею против greedy (--bot skilled сильнее) и напечатать её:",
+        "ru": "Сыграть ею против greedy (--bot skilled играет сильнее) и распечатать её:",
     },
     "lab.next.open": {
         "en": "Play more games before you change anything. {more}",
@@ -141,11 +141,11 @@ TEXTS: Table = {
     },
     "lab.next.open.official": {
         "en": "It is an official piece, and not to be changed: this only tells where it stands among its kind. {more}",
-        "ru": "Это официальная фигура, менять её не нужно: видно лишь её место среди других. {more}",
+        "ru": "Это официальная фигура, менять её не нужно: проверка лишь показывает её место среди других. {more}",
     },
     "lab.next.open.installed": {
         "en": "It is an installed piece, so it cannot be changed here: its authors can, or you in a file of your own. {more}",
-        "ru": "Это установленная фигура, здесь её не изменить: это могут её авторы или вы, в собственном файле. {more}",
+        "ru": "Это установленная фигура, здесь её не изменить: это могут сделать её авторы или вы, в собственном файле. {more}",
     },
     "lab.next.known": {
         "en": "More games would tell whether it lies beyond all official pieces or beyond its kind. {more}",
@@ -171,36 +171,37 @@ TEXTS: Table = {
     },
     "lab.next.whole": {
         "en": "It was stopped early. Let it run to its end; these games are in it again:",
-        "ru": "Проверка остановлена раньше времени. Дайте ей дойти до конца; эти партии войдут снова:",
+        "ru": "Проверка остановлена раньше времени. Дайте ей дойти до конца; эти партии тоже зачтутся:",
     },
-    "lab.next.change.any": {"en": "one token more or less", "ru": "жетоном больше или меньше"},
-    "lab.next.change.any.rule": {"en": "a coin more or less", "ru": "монетой больше или меньше"},
+    "lab.next.change.any": {"en": "one token more or less", "ru": "на жетон больше или меньше"},
+    "lab.next.change.any.rule": {"en": "a coin more or less", "ru": "на монету больше или меньше"},
     "lab.next.games": {
         "en": "To play so many (these games are in it again, so it is no replication, and it need not settle it):",
-        "ru": "Чтобы сыграть столько (эти партии войдут снова, так что независимой проверкой это не будет; и ответ возможен, но "
-        "не обязателен):",
+        "ru": "Сыграть столько (эти партии тоже зачтутся, так что независимой проверкой это не будет, да и ответа может не "
+        "дать):",
     },
     "lab.next.places": {
         "en": "Play it first in all {places} places in which the official pieces were measured (these games are in it again):",
-        "ru": "Сначала сыграйте во всех раскладах, где измерены официальные фигуры: их {places} (эти партии войдут снова):",
+        "ru": "Сначала сыграйте во всех раскладах, где измерены официальные фигуры: их {places} (эти партии тоже зачтутся):",
     },
     "lab.next.try": {"en": "Once the file is changed:", "ru": "Когда файл изменён:"},
     "lab.next.field": {
         "en": "Or let the official pieces be measured in {games} places, which may settle it; it takes longer first, and is "
         "kept:",
-        "ru": "Или измерьте официальные фигуры в {games} раскладах: это может дать ответ; сначала выйдет дольше, но сохранится:",
+        "ru": "Или измерьте официальные фигуры в {games} раскладах: это может дать ответ; сначала уйдёт больше времени, но "
+        "результаты сохранятся:",
     },
     "lab.next.than": {
         "en": "To tell the two versions apart, {games} games of each, in which these are played again:",
-        "ru": "Чтобы различить две версии, партий с каждой: {games}, эти войдут снова:",
+        "ru": "Чтобы различить две версии, нужно партий с каждой: {games} (эти тоже зачтутся):",
     },
     "lab.next.again": {"en": "Begin again, and let it run longer:", "ru": "Начните снова и дайте проверке идти дольше:"},
     "lab.next.official": {
         "en": "Nothing is to be done: it is an official piece, and only tells where it stands among its kind.",
-        "ru": "Делать ничего не нужно: это официальная фигура, и видно лишь её место среди других.",
+        "ru": "Делать ничего не нужно: это официальная фигура, и проверка лишь показывает её место среди других.",
     },
     "lab.next.installed": {
         "en": "It is an installed piece, so it cannot be changed here: its authors can, or you in a file of your own.",
-        "ru": "Это установленная фигура, здесь её не изменить: это могут её авторы или вы, в собственном файле.",
+        "ru": "Это установленная фигура, здесь её не изменить: это могут сделать её авторы или вы, в собственном файле.",
     },
 }

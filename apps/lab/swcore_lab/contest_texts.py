@@ -11,14 +11,14 @@ TEXTS: Table = {
         "fault with comes behind, what cannot be played last. “1–3” means: by these games it may have any of these places, and "
         "the order among them may be chance.",
         "ru": "Чем ближе фигура к обычной официальной в конце партии, тем выше её место; фигуры, в которых проверка нашла "
-        "ошибки, стоят ниже, а те, которыми сыграть нельзя, в конце. «1–3» значит: по этим партиям место может быть любым из "
-        "этих, и порядок внутри мог решить случай.",
+        "ошибки, стоят ниже, а те, которыми сыграть нельзя, — в конце. «1–3» значит: по этим партиям место может быть любым из "
+        "этих, и порядок внутри них мог решить случай.",
     },
     "lab.contest.length": {
         "en": "{files} to try, each piece in up to {games} games: about {time} in all on this machine, and longer while it does "
         "other things or where a file has several pieces. Ctrl-C keeps what there is.",
-        "ru": "Проверить нужно {files}, каждой фигурой партий не больше {games}: на этой машине всего около {time}, а если она "
-        "занята и другим или в файле несколько фигур, больше. Ctrl-C сохранит то, что есть.",
+        "ru": "Проверить нужно {files}, партий каждой фигурой не больше {games}: на этой машине всего около {time}, а если она "
+        "занята и другим или в файле несколько фигур, дольше. Ctrl-C сохранит то, что есть.",
     },
     "lab.contest.files": {"en": ("file", "files"), "ru": ("файл", "файла", "файлов")},
     "lab.contest.nothing": {
@@ -42,9 +42,9 @@ TEXTS: Table = {
         "en": "Each line is a piece. The dot is what it brought its holder, in points above a usual official piece; the bar is "
         "its interval, and 95 % of such runs have one that holds the truth. The small blue dots are the official pieces of its "
         "kind, and green is the range between the weakest and the strongest of them.",
-        "ru": "Каждая строка: одна фигура. Точка: сколько очков она принесла владельцу сверх обычной официальной; полоса: её "
-        "промежуток, а истину он содержит в 95 % таких проверок. Маленькие синие точки: официальные фигуры того же "
-        "вида, зелёное: промежуток от слабейшей из них до сильнейшей.",
+        "ru": "Каждая строка — одна фигура. Точка — на сколько очков больше она принесла владельцу, чем обычная официальная; "
+        "полоса — её промежуток, он содержит истину в 95 % таких проверок. Маленькие синие точки — официальные фигуры того же "
+        "вида, зелёное — от слабейшей из них до сильнейшей.",
     },
     "lab.contest.officials": {"en": "official", "ru": "официальные"},
     "lab.contest.usual": {
@@ -58,8 +58,8 @@ TEXTS: Table = {
     "lab.contest.ranks": {
         "en": "Place, points at the end of a game compared with a usual official piece, verdict. “1–3” is any of these places: "
         "the order among them may be chance.",
-        "ru": "Место, очки в конце партии по сравнению с обычной официальной фигурой, вывод. «1–3»: любое из этих мест, порядок "
-        "внутри мог решить случай.",
+        "ru": "Место, очки в конце партии по сравнению с обычной официальной фигурой, вывод. «1–3» — любое из этих мест: "
+        "порядок внутри них мог решить случай.",
     },
     "lab.contest.stopped": {
         "en": "Stopped: the page tells of what was tried so far.",
@@ -67,12 +67,12 @@ TEXTS: Table = {
     },
     "lab.contest.stopped.early": {
         "en": "Stopped before the first piece was tried: no page is written, an earlier one stays as it was.",
-        "ru": "Остановлено до того, как проверена первая фигура: страница не записана, прежняя, если была, не изменилась.",
+        "ru": "Остановлено до того, как проверена первая фигура: страница не записана, а прежняя, если была, не изменилась.",
     },
     "lab.contest.missing": {"en": "Not tried yet: {names}.", "ru": "Ещё не проверено: {names}."},
     "lab.contest.at.check": {
         "en": "Piece {place} of {all}, {file}: looked over",
-        "ru": "Фигура {place} из {all}, {file}: осмотр",
+        "ru": "Фигура {place} из {all}, {file}: проверка",
     },
     "lab.contest.at.games": {
         "en": "Piece {place} of {all}, {file}: games",

@@ -8,7 +8,7 @@ TEXTS: Table = {
     "lab.suggest": {
         "en": "In these games it came nearest to a usual piece with {tokens} tokens ({more}); a neighbouring number may "
         "be as near.",
-        "ru": "В этих партиях она была ближе всего к обычной фигуре с числом жетонов {tokens} ({more}); соседнее число может "
+        "ru": "В этих партиях она была ближе всего к обычной фигуре при числе жетонов {tokens} ({more}); соседнее число может "
         "подойти не хуже.",
     },
     "lab.suggest.few": {
@@ -30,7 +30,7 @@ TEXTS: Table = {
     },
     "lab.suggest.also": {
         "en": "As far as these games tell, it may be a usual piece with: {numbers}.",
-        "ru": "Судя по этим партиям, она может быть обычной, если жетонов: {numbers}.",
+        "ru": "Судя по этим партиям, обычной она может быть при таком числе жетонов: {numbers}.",
     },
     "lab.suggest.chance": {
         "en": "Where these intervals overlap, chance may have put a larger number below a smaller one.",
@@ -47,31 +47,32 @@ TEXTS: Table = {
     "lab.picks.title": {
         "en": "When bots choose by themselves ({games} games): how often they took it, by what it cost. Each combo before it in "
         "the column costs a coin, which is a point.",
-        "ru": "Когда боты выбирают сами (партий: {games}): как часто они её брали, по цене. Каждая комбинация перед ней в "
-        "столбце стоит монету, то есть очко.",
+        "ru": "Когда боты выбирают сами (партий: {games}): как часто и за какую цену они её брали. Каждая комбинация перед ней "
+        "в столбце стоит монету, то есть очко.",
     },
     "lab.picks": {
         "en": "for {price}: taken {picked} of {offered} times (picking blindly: {chance}){brought}",
-        "ru": "за {price}: взята {picked} из {offered} раз (вслепую: {chance}){brought}",
+        "ru": "цена {price}: случаев {offered}, взята в {picked} (при выборе вслепую {chance}){brought}",
     },
     "lab.picks.brought": {
         "en": "; it then brought {each} points while active, {net} after the price",
-        "ru": "; тогда она принесла, пока активна, {each} очка, за вычетом цены {net}",
+        "ru": "; она тогда принесла {each} очка, пока была активна, а за вычетом цены {net}",
     },
     "lab.picks.few": {
         "en": "Often taken means that bots like it at that price, and not that it is too strong. In so few games these are "
         "examples: they have no interval, and count for no verdict.",
-        "ru": "Если её берут часто, значит, она нравится ботам за эту цену, а не слишком сильна. В столь немногих партиях это "
-        "только примеры: у них нет промежутка, и на вывод они не влияют.",
+        "ru": "Если её берут часто, это значит, что за такую цену она нравится ботам, а не что она слишком сильна. В столь "
+        "немногих партиях это только примеры: у них нет промежутка, и на вывод они не влияют.",
     },
     "lab.maps.best": {
         "en": "On the map {map} it surely brings more above a usual piece there, in the first rounds, than on the other maps "
         "tried.",
-        "ru": "На карте {map} она за первые раунды точно сильнее превосходит обычную там фигуру, чем на других испытанных.",
+        "ru": "Лучшая для неё карта: {map}. Там она за первые раунды точно сильнее превосходит обычную фигуру, чем на других "
+        "испытанных картах.",
     },
     "lab.maps.none": {
         "en": "On none of these maps is it surely better than on every other one.",
-        "ru": "Ни на одной из этих карт она не лучше точно, чем на каждой из остальных.",
+        "ru": "Ни об одной из этих карт нельзя точно сказать, что на ней она лучше, чем на каждой из остальных.",
     },
     "lab.maps.line": {
         "en": "{map}: at the end {margin} ({first}), after {rounds} rounds {lead} ({second})",

@@ -23,13 +23,13 @@ TEXTS: Table = {
     **OF_TRIAL,
     **OF_ADVICE,
     **OF_COMPARED,
-    "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
+    "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансирована ли фигура «{name}»?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные фигуры"},
     "lab.field.ahead": {
         "en": "Too little is known of what is usual here. The bot {bot} plays the official pieces first, in {places} places: "
         "about {minutes} min with {processes}. It is kept for later trials.",
-        "ru": "Что здесь обычно, известно мало. Сначала бот {bot} сыграет официальными фигурами, раскладов: {places}; "
-        "около {minutes} мин, {processes}. Это сохранится для следующих проверок.",
+        "ru": "О том, что здесь обычно, известно слишком мало. Сначала бот {bot} сыграет официальными фигурами, раскладов: "
+        "{places}; около {minutes} мин, {processes}. Это сохранится для следующих проверок.",
     },
     "lab.processes": {"en": ("process", "processes"), "ru": ("процесс", "процесса", "процессов")},
     "lab.matched": {"en": "Matched games", "ru": "Парные партии"},
@@ -50,7 +50,7 @@ TEXTS: Table = {
         "ru": "Остановлено: не хватает партий: {left}. Вызовите ещё раз, чтобы продолжить.",
     },
     "lab.interval": {"en": "95 %: {low} to {high}", "ru": "95 %: от {low} до {high}"},
-    "lab.none": {"en": "too few games for an interval", "ru": "для интервала мало партий"},
+    "lab.none": {"en": "too few games for an interval", "ru": "для промежутка мало партий"},
     "lab.win": {
         "en": "Victories in 100 games: {mine}, with a usual piece {usual}; the difference is {mean} ({interval}).",
         "ru": "Побед на 100 партий: {mine}, с обычной фигурой {usual}; разница {mean} ({interval}).",
@@ -58,7 +58,7 @@ TEXTS: Table = {
     "lab.weaker": {
         "en": "To see whether it asks for skill: in the hands of the bot {bot} it brings {mean} points after {rounds} rounds "
         "({interval}).",
-        "ru": "Чтобы видеть, нужно ли умение: в руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}).",
+        "ru": "Нужно ли мастерство: в руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}).",
     },
     "lab.played": {
         "en": "Played: {games} games with it{parts}, {game}, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
@@ -75,31 +75,32 @@ TEXTS: Table = {
     "lab.source": {
         "en": "The official pieces were measured in {blocks} places with version {version} on {date}. How a verdict is found, in "
         "plain words: docs/explanation/balance-method.md.",
-        "ru": "Официальные фигуры измерены в {blocks} раскладах, версия {version}, {date}. Как найден вывод (по-английски): "
-        "docs/explanation/balance-method.md.",
+        "ru": "Официальные фигуры измерены, раскладов: {blocks}; версия {version}, {date}. Как получен вывод, простыми словами "
+        "(по-английски): docs/explanation/balance-method.md.",
     },
     "lab.source.now": {
         "en": "The official pieces were measured just now, in {blocks} places.",
-        "ru": "Официальные фигуры измерены сейчас, в {blocks} раскладах.",
+        "ru": "Официальные фигуры измерены только что, раскладов: {blocks}.",
     },
     "lab.bots": {
         "en": "This is true of bots. They look one step ahead; people may find more in a piece, or less.",
-        "ru": "Это верно для ботов. Они смотрят на шаг вперёд; люди найдут в фигуре больше или меньше.",
+        "ru": "Это верно для ботов. Они смотрят на шаг вперёд; люди могут найти в фигуре больше или меньше.",
     },
     "lab.and": {"en": "and", "ru": "и"},
     "lab.bots.greedy": {
         "en": "This is true of bots. greedy takes what is worth most one step ahead; bots that search, such as "
         "skilled and expert, win most games against it (docs/reference/bots.md). People may find more in a piece, or less.",
-        "ru": "Это верно для ботов. greedy берёт то, что выгоднее всего на шаг вперёд; боты с перебором, например "
-        "skilled и expert, чаще выигрывают у него (docs/reference/bots.md). Люди найдут в фигуре больше или меньше.",
+        "ru": "Это верно для ботов. greedy берёт то, что выгоднее всего на шаг вперёд; боты с перебором, например skilled и "
+        "expert, выигрывают у него большинство партий (docs/reference/bots.md). Люди могут найти в фигуре больше или меньше.",
     },
     "lab.bots.better": {
         "en": "A better bot is asked by: --bots mcts:60,greedy --games 60. It plays the official pieces first, some ten minutes.",
-        "ru": "Лучшего бота спрашивает --bots mcts:60,greedy --games 60; сначала он сыграет официальными, минут десять.",
+        "ru": "Спросить бота посильнее: --bots mcts:60,greedy --games 60. Сначала он сыграет официальными фигурами, минут "
+        "десять.",
     },
     "lab.bots.others": {
         "en": "This is true of the bots that played. People may find more in a piece, or less.",
-        "ru": "Это верно для ботов, которые играли. Люди найдут в фигуре больше или меньше.",
+        "ru": "Это верно для ботов, которые играли. Люди могут найти в фигуре больше или меньше.",
     },
     "lab.numbers": {"en": "The numbers", "ru": "Числа"},
     "lab.rows": {

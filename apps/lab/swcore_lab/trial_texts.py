@@ -27,17 +27,20 @@ TEXTS: Table = {
         "en": "That is surely less than with {above} of {all} official pieces{rest}.",
         "ru": "Это точно меньше, чем у {above} из {all} официальных фигур{rest}.",
     },
-    "lab.rest": {"en": "; of the others these games cannot tell", "ru": "; об остальных по этим партиям сказать нельзя"},
-    "lab.rest.named": {"en": "; of {names} these games cannot tell", "ru": "; {names}: по этим партиям не различить"},
+    "lab.rest": {"en": "; of the others these games cannot tell", "ru": "; об остальных по этим партиям судить нельзя"},
+    "lab.rest.named": {
+        "en": "; of {names} these games cannot tell",
+        "ru": "; об остальных ({names}) по этим партиям судить нельзя",
+    },
     "lab.coins": {
         "en": "Its own points in a turn in which it is active: {mean} compared with a usual piece ({interval}). What comes in "
         "decline and later, and what the others gain, is not in it; so it does not add up to the points ahead.",
-        "ru": "Её собственные очки за ход, когда она активна: {mean} по сравнению с обычной ({interval}). Очков в упадке и "
-        "позже, а также доходов других здесь нет, поэтому перевеса из них не сложить.",
+        "ru": "Её собственные очки за ход, пока она активна: {mean} по сравнению с обычной ({interval}). Очки в упадке и позже, "
+        "как и доходы других, сюда не входят, поэтому перевес из этих чисел не складывается.",
     },
     "lab.ahead": {
         "en": "Here the holder of a usual piece ended {usual} on average, that of this one {mine}.",
-        "ru": "Владелец обычной фигуры заканчивал здесь в среднем {usual}, владелец этой {mine}.",
+        "ru": "Владелец обычной фигуры заканчивал здесь в среднем {usual}, владелец этой — {mine}.",
     },
     "lab.ahead.by": {"en": "{points} points ahead", "ru": "впереди на {points} очка"},
     "lab.behind.by": {"en": "{points} points behind", "ru": "позади на {points} очка"},
@@ -45,7 +48,7 @@ TEXTS: Table = {
         "en": "In the first {rounds} rounds it is worth more to the bot {bot} than to the bot {other}, measured by how far the "
         "official pieces lie apart in the same hands: so it may ask for skill.",
         "ru": "За первые {rounds} раунда боту {bot} фигура приносит больше, чем боту {other}, если мерить разбросом официальных "
-        "фигур в тех же руках: возможно, она требует умения.",
+        "фигур в тех же руках: возможно, она требует мастерства.",
     },
     "lab.simple": {
         "en": "In the first {rounds} rounds it is worth more to the bot {other} than to the bot {bot}, measured by how far the "
@@ -55,28 +58,28 @@ TEXTS: Table = {
     },
     "lab.fits.range": {
         "en": "The official pieces lie between {margin} at the end of a game, and between {lead} after {rounds} rounds.",
-        "ru": "Официальные фигуры лежат в конце партии в пределах {margin}, после {rounds} раундов в пределах {lead}.",
+        "ru": "У официальных фигур в конце партии {margin}, после {rounds} раундов {lead}.",
     },
     "lab.range": {"en": "{low} and {high}", "ru": "от {low} до {high}"},
     "lab.length": {
         "en": "Up to {games} games{parts}; all of them would take about {time} on this machine, and longer while it does "
         "other things. After Ctrl-C it tells what the games until then show.",
         "ru": "Партий не больше {games}{parts}; все вместе займут на этой машине около {time}, а если она занята и другим, "
-        "больше. После Ctrl-C будет сказано, что показали партии до этого.",
+        "дольше. После Ctrl-C будет сказано, что показали партии до этого.",
     },
-    "lab.length.part": {"en": "{count} with {bot}", "ru": "с {bot} {count}"},
-    "lab.length.picks": {"en": "{count} in which bots choose by themselves", "ru": "{count}, где боты выбирают сами"},
+    "lab.length.part": {"en": "{count} with {bot}", "ru": "бот {bot}: {count}"},
+    "lab.length.picks": {"en": "{count} in which bots choose by themselves", "ru": "боты выбирают сами: {count}"},
     "lab.length.places": {
         "en": "It is tried in {places} places, for in so many the official pieces were measured.",
         "ru": "Раскладов {places}: в стольких измерены официальные фигуры.",
     },
     "lab.length.early": {
         "en": "It stops earlier when the question is settled.",
-        "ru": "Если вопрос решится раньше, раньше и закончится.",
+        "ru": "Если вопрос решится раньше, раньше закончится и проверка.",
     },
     "lab.length.twice": {
         "en": "Both versions are played to the end, so that the comparison is fair.",
-        "ru": "Обе версии играют до конца, чтобы сравнение было честным.",
+        "ru": "Обеими версиями будут сыграны все партии, чтобы сравнение было честным.",
     },
     "lab.seconds": {"en": ("second", "seconds"), "ru": ("секунды", "секунд", "секунд")},
     "lab.minutes": {"en": ("minute", "minutes"), "ru": ("минуты", "минут", "минут")},
@@ -93,7 +96,7 @@ TEXTS: Table = {
         "en": "Stopped after {done} of {games} games: nothing can be said yet, and nothing is kept.",
         "ru": "Остановлено, партий: {done} из {games}; сказать пока ничего нельзя, и ничего не сохранено.",
     },
-    "lab.left": {"en": "Stopped before the end. Not done: {what}.", "ru": "Остановлено до конца. Не сделано: {what}."},
+    "lab.left": {"en": "Stopped before the end. Not done: {what}.", "ru": "Остановлено раньше времени. Не сделано: {what}."},
     "lab.left.picks": {"en": "games in which bots choose by themselves", "ru": "партии, где боты выбирают сами"},
     "lab.left.maps": {"en": "other maps", "ru": "другие карты"},
     "lab.left.suggest": {"en": "other numbers of tokens", "ru": "другое число жетонов"},
@@ -108,39 +111,39 @@ TEXTS: Table = {
     },
     "lab.picks.rest": {
         "en": "for {prices}: fewer than {least} times each, too rare to say anything",
-        "ru": "за {prices}: каждый раз меньше {least} случаев, сказать нечего",
+        "ru": "цена {prices}: случаев каждый раз меньше {least}, слишком мало, чтобы судить",
     },
     "lab.chart.axis": {
         "en": "points ahead of the others, compared with a usual official piece",
-        "ru": "очки впереди остальных, по сравнению с обычной официальной фигурой",
+        "ru": "перевес в очках по сравнению с обычной официальной фигурой",
     },
     "lab.chart.margin": {
         "en": "Among the official pieces: points ahead of the others (margin) at the end of a game",
-        "ru": "Среди официальных фигур: очки впереди остальных (перевес) в конце партии",
+        "ru": "Среди официальных фигур: перевес над остальными в конце партии, в очках",
     },
     "lab.chart.lead": {
         "en": "Among the official pieces: points ahead of the others after {rounds} rounds",
-        "ru": "Среди официальных фигур: очки впереди остальных после {rounds} раундов",
+        "ru": "Среди официальных фигур: перевес над остальными после {rounds} раундов, в очках",
     },
     "lab.chart.field.how": {
         "en": "Each line is a piece. The dot is by how many points it put its holder further ahead of the others than a usual "
         "piece: a margin, not a score. The bar says how well that is known: 95 % of such bars hold the truth, and the more games "
         "there are, the shorter it is. Green is where the official pieces lie; of 20 pieces like them about 18 would lie "
         "between the broken lines, by an estimate; a piece is beyond a line only when its whole bar is.",
-        "ru": "Каждая строка: одна фигура. Точка: на сколько очков дальше впереди остальных она выводит владельца, чем обычная; "
-        "это перевес, а не счёт. Полоса: насколько точно это известно; истину содержат 95 % таких полос, и чем больше партий, "
-        "тем она короче. Зелёное: где лежат официальные фигуры; из 20 подобных им, по "
-        "оценке, примерно 18 лежали бы между пунктирными линиями; фигура за линией, только если за ней вся её полоса.",
+        "ru": "Каждая строка — одна фигура. Точка — на сколько очков с ней перевес владельца над остальными больше, чем с "
+        "обычной; это перевес, а не счёт. Полоса — насколько точно это известно: истину содержат 95 % таких полос, и чем больше "
+        "партий, тем полоса короче. Зелёное — где лежат официальные фигуры; из 20 подобных им примерно 18, по оценке, оказались "
+        "бы между пунктирными линиями; фигура за линией, только если за ней вся её полоса.",
     },
     "lab.chart.partners": {
         "en": "With each partner: points ahead of the others after {rounds} rounds",
-        "ru": "С каждым партнёром: очки впереди остальных после {rounds} раундов",
+        "ru": "С каждым партнёром: перевес над остальными после {rounds} раундов, в очках",
     },
     "lab.chart.partners.how": {
         "en": "How much more or less it brings with each partner than with the others. Full bars are more than chance explains, "
         "with an error of 5 %; each pale one may be nothing but chance.",
-        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем с другими. Яркие полосы случаем не объяснить "
-        "(ошибка 5 %); каждая бледная может быть чистой случайностью.",
+        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем с другими. Яркие полосы случайностью не "
+        "объяснить (вероятность ошибки 5 %); каждая бледная может быть чистой случайностью.",
     },
     "lab.chart.partners.pale": {
         "en": "How much more or less it brings with each partner than with the others. All bars are pale: chance alone could "

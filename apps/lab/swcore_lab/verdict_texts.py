@@ -8,49 +8,50 @@ TEXTS: Table = {
     "lab.strong": {
         "en": "Too strong. {name} brings more than every official piece of its kind {where}. Of pieces that do not, about 5 in "
         "100 at most would be called so.",
-        "ru": "Слишком сильно. {name}: больше, чем любая официальная фигура того же вида, {where}. Из фигур, о которых это "
-        "неверно, так были бы названы не больше примерно 5 из 100.",
+        "ru": "Слишком сильно. {name}: {where} эта фигура приносит больше любой официальной того же вида. Из фигур, для которых "
+        "это неверно, слишком сильными были бы названы самое большее примерно 5 из 100.",
     },
     "lab.weak": {
         "en": "Too weak. {name} brings less than every official piece of its kind {where}. Of pieces that do not, about 5 in "
         "100 at most would be called so.",
-        "ru": "Слишком слабо. {name}: меньше, чем любая официальная фигура того же вида, {where}. Из фигур, о которых это "
-        "неверно, так были бы названы не больше примерно 5 из 100.",
+        "ru": "Слишком слабо. {name}: {where} эта фигура приносит меньше любой официальной того же вида. Из фигур, для которых "
+        "это неверно, слишком слабыми были бы названы самое большее примерно 5 из 100.",
     },
     "lab.above": {
         "en": "Stronger than the official pieces as a kind. {name} surely brings more over a whole game than 19 of 20 pieces "
         "like them would; how much those bring is an estimate from these few.",
-        "ru": "Сильнее, чем бывают официальные фигуры. {name}: за всю партию точно больше, чем принесли бы 19 из 20 подобных "
-        "им фигур, насколько это можно оценить по столь немногим.",
+        "ru": "Сильнее, чем бывают официальные фигуры. {name}: за всю партию эта фигура точно приносит больше, чем принесли бы "
+        "19 из 20 фигур, подобных официальным; сколько приносят такие, по столь немногим можно лишь оценить.",
     },
     "lab.under": {
         "en": "Weaker than the official pieces as a kind. {name} surely brings less over a whole game than 19 of 20 pieces like "
         "them would; how much those bring is an estimate from these few.",
-        "ru": "Слабее, чем бывают официальные фигуры. {name}: за всю партию точно меньше, чем принесли бы 19 из 20 подобных "
-        "им фигур, насколько это можно оценить по столь немногим.",
+        "ru": "Слабее, чем бывают официальные фигуры. {name}: за всю партию эта фигура точно приносит меньше, чем принесли бы "
+        "19 из 20 фигур, подобных официальным; сколько приносят такие, по столь немногим можно лишь оценить.",
     },
     "lab.bounds": {
         "en": "Of 20 pieces like the official ones, about 18 would bring {low} to {high} at the end of a game, one less and one "
         "more (an estimate).",
-        "ru": "Из 20 фигур, подобных официальным, примерно 18 принесли бы к концу партии от {low} до {high}, одна меньше и одна "
-        "больше (оценка).",
+        "ru": "Из 20 фигур, подобных официальным, примерно 18 принесли бы к концу партии от {low} до {high}, ещё одна — меньше "
+        "и одна — больше (оценка).",
     },
     "lab.fits": {
         "en": "It fits. {name} lies among the official pieces of its kind, surely above the weakest and below the strongest, "
         "over a whole game and in the first {rounds} rounds.",
-        "ru": "Подходит. {name}: среди официальных фигур того же вида, точно выше слабейшей и ниже сильнейшей, и за всю партию, "
-        "и за первые {rounds} раунда.",
+        "ru": "Подходит. {name}: эта фигура в пределах официальных того же вида, точно сильнее самой слабой и слабее самой "
+        "сильной, и за всю партию, и за первые {rounds} раунда.",
     },
     "lab.high": {
         "en": "At the strong end. {name} is surely stronger than nearly every official piece of its kind {where}, "
         "and not surely stronger than all of them.",
-        "ru": "У верхнего края. {name}: точно сильнее почти всех официальных фигур того же вида {where}, "
-        "но не точно сильнее всех.",
+        "ru": "У верхнего края. {name}: {where} эта фигура точно сильнее почти всех официальных того же вида, но утверждать, "
+        "что она сильнее всех, нельзя.",
     },
     "lab.low": {
         "en": "At the weak end. {name} is surely weaker than nearly every official piece of its kind {where}, "
         "and not surely weaker than all of them.",
-        "ru": "У нижнего края. {name}: точно слабее почти всех официальных фигур того же вида {where}, но не точно слабее всех.",
+        "ru": "У нижнего края. {name}: {where} эта фигура точно слабее почти всех официальных того же вида, но утверждать, что "
+        "она слабее всех, нельзя.",
     },
     "lab.where.margin": {"en": "over a whole game", "ru": "за всю партию"},
     "lab.where.lead": {"en": "in the first {rounds} rounds", "ru": "за первые {rounds} раунда"},
@@ -60,49 +61,49 @@ TEXTS: Table = {
     },
     "lab.open": {
         "en": "Not settled. These games do not tell whether {name} lies within the range of the official pieces.",
-        "ru": "Не решено. {name}: по этим партиям нельзя сказать, лежит ли эта фигура среди официальных.",
+        "ru": "Не решено. {name}: по этим партиям нельзя сказать, лежит ли эта фигура в пределах официальных.",
     },
     "lab.open.rounds": {
         "en": "Not settled. Over a whole game {name} lies among the official pieces of its kind; whether it does so in the first "
         "{rounds} rounds, too, these games do not tell.",
-        "ru": "Не решено. {name}: за всю партию среди официальных фигур того же вида; так ли это и за первые {rounds} раунда, по "
-        "этим партиям сказать нельзя.",
+        "ru": "Не решено. {name}: за всю партию эта фигура в пределах официальных того же вида; так ли это и за первые {rounds} "
+        "раунда, по этим партиям сказать нельзя.",
     },
     "lab.open.less": {
         "en": "Not settled. Over a whole game {name} is surely weaker than {count} of {all} official pieces of its kind; whether "
         "it lies among them or below all of them, these games do not tell.",
-        "ru": "Не решено. {name}: за всю партию точно слабее, чем {count} из {all} официальных фигур того же вида; среди них она "
-        "или ниже всех, по этим партиям сказать нельзя.",
+        "ru": "Не решено. {name}: за всю партию эта фигура точно слабее, чем {count} из {all} официальных того же вида; среди "
+        "них ли она или ниже всех, по этим партиям сказать нельзя.",
     },
     "lab.open.more": {
         "en": "Not settled. Over a whole game {name} is surely stronger than {count} of {all} official pieces of its kind; "
         "whether it lies among them or above all of them, these games do not tell.",
-        "ru": "Не решено. {name}: за всю партию точно сильнее, чем {count} из {all} официальных фигур того же вида; среди них "
-        "она или выше всех, по этим партиям сказать нельзя.",
+        "ru": "Не решено. {name}: за всю партию эта фигура точно сильнее, чем {count} из {all} официальных того же вида; среди "
+        "них ли она или выше всех, по этим партиям сказать нельзя.",
     },
     "lab.early": {
         "en": "It brings more than usual in the first {rounds} rounds and less over a whole game: it pays early, not late.",
-        "ru": "За первые {rounds} раунда приносит больше обычного, за всю партию меньше: сначала выгодно, потом нет.",
+        "ru": "За первые {rounds} раунда она приносит больше обычного, а за всю партию меньше: выгодна сначала, а не потом.",
     },
     "lab.late": {
         "en": "It brings less than usual in the first {rounds} rounds and more over a whole game: it pays late.",
-        "ru": "За первые {rounds} раунда приносит меньше обычного, за всю партию больше: окупается поздно.",
+        "ru": "За первые {rounds} раунда она приносит меньше обычного, а за всю партию больше: окупается поздно.",
     },
     "lab.near": {
         "en": "By their means the official pieces nearest to it at the end of a game are {names}.",
-        "ru": "По средним из официальных фигур ближе всего к ней в конце партии {names}.",
+        "ru": "Если судить по средним, в конце партии к ней ближе всего из официальных: {names}.",
     },
     "lab.partner.high": {
         "en": "With the partner {partner} it brought {mean} points more in the first {rounds} rounds than with the others: "
         "surely more than chance does.",
-        "ru": "С партнёром «{partner}» она за первые {rounds} раунда приносит на {mean} очка больше, чем с другими: "
-        "случаем не объяснить.",
+        "ru": "С партнёром «{partner}» она за первые {rounds} раунда принесла на {mean} очка больше, чем с другими: "
+        "случайностью этого не объяснить.",
     },
     "lab.partner.low": {
         "en": "With the partner {partner} it brought {mean} points less in the first {rounds} rounds than with the others: "
         "surely more than chance does.",
-        "ru": "С партнёром «{partner}» она за первые {rounds} раунда приносит на {mean} очка меньше, чем с другими: "
-        "случаем не объяснить.",
+        "ru": "С партнёром «{partner}» она за первые {rounds} раунда принесла на {mean} очка меньше, чем с другими: "
+        "случайностью этого не объяснить.",
     },
     "lab.partner.chosen": {
         "en": "Who is named here was picked for standing out, so the true difference is likely smaller.",
@@ -118,18 +119,18 @@ TEXTS: Table = {
     },
     "lab.more.far": {
         "en": "If the mean stays where it is, about {games} games would settle it, and so many are not worth the time.",
-        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}, столько играть не стоит.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}, а столько играть не стоит.",
     },
     "lab.more.field": {
         "en": "If the mean stays where it is, about {games} games would settle it. The official pieces are then "
         "played in {missing} further places first, which takes longer, and is kept.",
-        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}. Сначала официальные "
-        "фигуры будут сыграны ещё в {missing} раскладах; это дольше, но сохранится.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}. Сначала боты сыграют официальными фигурами "
+        "и в новых раскладах, их {missing}; это дольше, но результаты сохранятся.",
     },
     "lab.edge": {
         "en": "More games of it alone will hardly settle it: it lies too near to an end of the official pieces for how well "
         "those are known.",
-        "ru": "Новые партии с ней одной этого вряд ли решат: она слишком близко к краю официальных фигур, а сами они измерены не "
-        "так точно.",
+        "ru": "Новые партии с ней одной вопрос вряд ли решат: она слишком близко к краю официальных фигур, а сами они измерены "
+        "недостаточно точно.",
     },
 }
