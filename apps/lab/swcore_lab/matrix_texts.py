@@ -31,7 +31,7 @@ TEXTS: Table = {
     "lab.matrix.held.line": {"en": "{piece}, taken in {count} games", "ru": "{piece}, фигура взята в партиях: {count}"},
     "lab.matrix.held.surely": {
         "en": ": more than chance explains, with an error of 5 %",
-        "ru": ": случаем не объяснить, ошибка 5 %",
+        "ru": ": случайностью не объяснить, ошибка 5 %",
     },
     "lab.matrix.held.none": {
         "en": "None stands out beyond chance among so many.",
