@@ -315,7 +315,8 @@ def test_the_command_tells_a_verdict_and_writes_a_page(tmp_path: Path, monkeypat
     args = [GNOLLS, "--bots", "random", "--games", "60", "--jobs", "1", "--seed", "3", "--report", str(page), "--lang", "en"]
     done = CliRunner().invoke(commands.balance, args)
     assert done.exit_code == 0, done.output
-    assert "Played: 60 games with it, Small World, 2 seats, the usual map, bots random;" in done.output
+    played = "Played: 80 games (60 with random, 20 in which bots choose by themselves), Small World, 2 seats, the usual map, bots"
+    assert played in " ".join(done.output.split())
     assert "The same games again: --seed 3" in " ".join(done.output.split())
     assert page.exists()
     assert len(page.with_suffix(".rows.jsonl").read_text(encoding="utf-8").splitlines()) == 60

@@ -47,7 +47,7 @@ def test_what_a_piece_is_compared_with_is_one_of_its_own_game() -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "60 games with it, Small World, 2 seats"), ("ru", "Сыграно партий с ней: 60; Маленький мир, игроков 2")],
+    [("en", "60 games, Small World, 2 seats"), ("ru", "Сыграно партий: 60; Маленький мир, игроков 2")],
 )
 def test_the_game_that_was_played_is_named(language: str, told: str) -> None:
     setting = setting_of("examples/gnolls.py", Choice(), bots=("random",), seed=5)

@@ -288,7 +288,7 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     assert done.exit_code == 0, done.output
     assert "When bots choose by themselves (2 games)" in done.output
     told = " ".join(done.output.split())
-    assert "In these games it came nearest to a usual piece with 6 tokens (as it is); a neighbouring" in told
+    assert "In these games, 60 for each number, it came nearest to a usual piece with 6 tokens (as it is), the end and" in told
     assert "for 0: taken 5 of 9 times (picking blindly: 1.2); it then brought 10.0 points while active, 10.0 after the" in told
     assert "for 2: fewer than 5 times each, too rare to say anything Often taken means" in told
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)

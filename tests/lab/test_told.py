@@ -63,13 +63,13 @@ def test_nothing_is_said_of_a_run_that_is_stopped_before_there_is_an_interval(se
     assert (
         told(teller)
         == {
-            "en": "Stopped after 14 games; nothing can be said yet: 60 are needed.",
-            "ru": "Остановлено, партий: 14; сказать пока ничего нельзя: нужно 60.",
+            "en": "Stopped after 14 games with random; nothing can be said yet: 60 are needed.",
+            "ru": "Остановлено; партий, где играл random: 14. Сказать пока ничего нельзя: нужно 60.",
         }[language]
     )
     assert "<svg" not in report.page(teller, 1.0, "rows")
     assert told(teller_of(setting, 9.0, 60, stopped=True)).startswith("Too strong.")
-    assert "Stopped after 60 games." in told(teller_of(setting, 9.0, 60, stopped=True))
+    assert "Stopped after 60 games with random." in told(teller_of(setting, 9.0, 60, stopped=True))
 
 
 def called(*args: str) -> Result:
@@ -79,7 +79,10 @@ def called(*args: str) -> Result:
 
 @pytest.mark.parametrize(
     ("after", "says"),
-    [(0, "Stopped before the first game with it"), (14, "Stopped after 14 games; nothing can be said yet: 60 are needed.")],
+    [
+        (0, "Stopped before the first game with it"),
+        (14, "Stopped after 14 games with random; nothing can be said yet: 60 are needed."),
+    ],
 )
 def test_ctrl_c_ends_the_command_with_130(monkeypatch: pytest.MonkeyPatch, after: int, says: str) -> None:
     count = 0
@@ -189,7 +192,10 @@ def test_points_are_called_a_margin_and_a_turn_apart_from_the_end_is_explained(s
 def test_points_and_victories_are_told_beside_those_of_a_usual_piece(setting: Setting) -> None:
     """A usual holder is 1 ahead, this one 9 more; he wins half of the games, this one all, and more than all cannot be won."""
     teller = teller_of(setting, 9.0)
-    assert "holder of a usual piece ended 1.0 points ahead on average, that of this one 10.0 points ahead." in told(teller)
+    assert (
+        "holder of a usual piece, who could not choose another, ended 1.0 points ahead on average, that of this one 10.0 points"
+        in told(teller)
+    )
     assert "ended 1.0 points ahead on average, that of this one 8.0 points behind." in told(teller_of(setting, -9.0))
     wide = attrs.evolve(teller.found.shown[WIN], mean=0.45, low=0.38, high=0.56)
     teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, WIN: wide})
@@ -224,7 +230,7 @@ def test_what_another_seed_would_do_is_said_where_all_places_were_played(setting
     part, all = teller_of(setting, 0.0, 60), teller_of(setting, 0.0, 240)
     part.asked = all.asked = Asked(GNOLLS)
     assert part.played(1.0).endswith("The same games again: --seed 5")
-    assert "All places of the official pieces were played: with another --seed the same games would only come" in all.played(1.0)
+    assert "--seed 5. All places of the official pieces were played, so with another seed they only come" in all.played(1.0)
 
 
 def test_what_fits_names_the_range(setting: Setting) -> None:
@@ -310,6 +316,13 @@ def test_what_all_seats_share_is_silent_likewise(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("swcore_lab.shared_command.weigh", lambda *_: found)
     done = CliRunner().invoke(commands.balance, ["examples/windmill.py", "--seed", "1", "--jobs", "1", "--lang", "en"])
     assert (done.exit_code, done.output) == (130, "Stopped after 7 games; nothing can be said yet: 60 are needed.\n")
+
+
+def test_a_file_with_another_ending_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "frost_dwarves.toml").write_text("", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(commands.balance, ["frost_dwarves.tml", "--lang", "en"])
+    assert "Did you mean frost_dwarves.toml?" in str(getattr(done.exception, "hint", done.output))
 
 
 @pytest.mark.parametrize(
@@ -458,4 +471,4 @@ def test_games_are_counted_alike_before_a_run_within_it_and_when_it_is_stopped(
     teller = tried(both, 60, 1, Catalogue("en", TEXTS))
     assert (shown, sum(done), len(teller.found.pairs)) == ([120], 120, 120)
     teller.found = attrs.evolve(teller.found, stopped=True)
-    assert teller.verdict().endswith(" Stopped after 120 games.")
+    assert teller.verdict().endswith(" Stopped after 60 games with greedy.")

@@ -170,8 +170,9 @@ TEXTS: Table = {
         "оставьте её как есть; если нет, немного усильте её ({change}) и испытайте снова.",
     },
     "lab.next.whole": {
-        "en": "It was stopped early. Let it run to its end; these games are in it again:",
-        "ru": "Проверка остановлена раньше времени. Дайте ей дойти до конца; эти партии тоже зачтутся:",
+        "en": "It was stopped early, and the numbers may still move. Let it run to its end; these games are in it again:",
+        "ru": "Проверка остановлена раньше времени, и числа ещё могут измениться. Дайте ей дойти до конца; эти партии тоже "
+        "зачтутся:",
     },
     "lab.next.change.any": {"en": "one token more or less", "ru": "на жетон больше или меньше"},
     "lab.next.change.any.rule": {"en": "a coin more or less", "ru": "на монету больше или меньше"},

@@ -37,15 +37,15 @@ class Beside:
     suggest: bool = False
     games: int | None = None
 
-    def count(self, setting: Setting, places: int) -> int:
-        """Return how many games of the strongest bot that is.
+    def counts(self, setting: Setting, places: int) -> dict[str, int]:
+        """Return how many games of the strongest bot that is, by what they are for.
 
         Args:
             setting: what is tried.
             places: in how many the official pieces are known.
         """
         tokens = len(numbers(setting)) * min(GAMES, places) if self.suggest else 0
-        return self.picks + self.maps * LEAST + tokens
+        return {"picks": self.picks, "maps": self.maps * LEAST, "suggest": tokens}
 
 
 def length(setting: Setting, counts: Mapping[str, int], tasks: list[Task], jobs: int) -> float:
@@ -90,19 +90,13 @@ def said(setting: Setting, places: int, tasks: list[Task], twice: bool, beside: 
     strongest = setting.bots[0]
     counts = {bot: sum(task[0] == bot for task in tasks) for bot in setting.bots}
     own = counts[strongest]
-    counts[strongest] += own * twice + beside.count(setting, places) - beside.picks
     parts = [texts("lab.length.part", bot=bot, count=count) for bot, count in counts.items() if count]
-    if beside.picks:
-        parts.append(texts("lab.length.picks", count=beside.picks))
-        counts[strongest] += beside.picks
-    told = [
-        texts(
-            "lab.length",
-            games=sum(counts.values()),
-            parts=f" ({', '.join(parts)})" if len(parts) > 1 else "",
-            time=spoken(length(setting, counts, tasks, jobs), texts),
-        )
-    ]
+    further = {"than": own * twice, **beside.counts(setting, places)}
+    parts += [texts(f"lab.length.{name}", count=count) for name, count in further.items() if count]
+    counts[strongest] += sum(further.values())
+    took = spoken(length(setting, counts, tasks, jobs), texts)
+    whole = f" ({', '.join(parts)})" if len(parts) > 1 else ""
+    told = [texts("lab.length", games=sum(counts.values()), parts=whole, time=took)]
     if beside.games is None and own == places:
         told.append(texts("lab.length.places", places=places))
     return " ".join([*told, texts("lab.length.twice" if twice else "lab.length.early")])

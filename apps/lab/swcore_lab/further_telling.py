@@ -92,7 +92,7 @@ def token_lines(tried: Sequence[Tried], texts: Catalogue) -> Iterator[str]:
         return
     best, usual = tried[0], sorted(one.tokens for one in tried if one.usual)
     more = texts.figure(best.more, "+.0f") if best.more else texts("lab.suggest.same")
-    yield texts("lab.suggest", tokens=best.tokens, more=more)
+    yield texts("lab.suggest", tokens=best.tokens, more=more, games=best.shown[MARGIN].count)
     if abs(best.more) == REACH:  # where the limits of a piece end the row, there is nothing further to try
         yield texts(f"lab.suggest.{'most' if best.more > 0 else 'least'}", tokens=best.tokens)
     yield texts("lab.suggest.also", numbers=", ".join(map(str, usual))) if usual else texts("lab.suggest.none")

@@ -6,9 +6,11 @@ from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     "lab.suggest": {
-        "en": "In these games it came nearest to a usual piece with {tokens} tokens ({more}); a neighbouring number may "
+        "en": "In these games, {games} for each number, it came nearest to a usual piece with {tokens} tokens ({more}), the end "
+        "and the first rounds taken together; a neighbouring number may "
         "be as near.",
-        "ru": "В этих партиях она была ближе всего к обычной фигуре при числе жетонов {tokens} ({more}); соседнее число может "
+        "ru": "В этих партиях (на каждое число: {games}) она, если взять вместе конец и начало партии, была ближе всего к "
+        "обычной фигуре при числе жетонов {tokens} ({more}); соседнее число может "
         "подойти не хуже.",
     },
     "lab.suggest.few": {

@@ -12,7 +12,8 @@ from swcore.authoring.source import is_piece_file
 from swcore.cli.contract import tally_of
 from swcore.cli.packs import Choice
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import SwcoreError
+from swcore.errors import Near, SwcoreError
+from swcore.text.nearby import names_near
 from swcore_lab.asked import FILES
 from swcore_lab.plans import Cell
 from swcore_lab.rows import loaded
@@ -126,7 +127,13 @@ def _unknown(target: str, error: SwcoreError) -> SwcoreError:
     """Return what is wrong with a word that names nothing that is installed."""
     told = f"No piece {target!r} is installed; a piece of your own is given as a file, such as gnolls.py."
     details = {name: value for name, value in error.details.items() if name == "written"}
-    return SwcoreError(told, code="lab-unknown", hint=error.hint, piece=target, **details)
+    return SwcoreError(told, code="lab-unknown", hint=_same_stem(target) or error.hint, piece=target, **details)
+
+
+def _same_stem(target: str) -> Near | str:
+    """Return a hint that names a file with another ending, such as .toml for .tml; "" where there is none."""
+    near = names_near(target)
+    return near if isinstance(near, Near) and Path(near.close[0]).stem == Path(target).stem else ""
 
 
 def _idle(piece: Any) -> bool:

@@ -43,7 +43,7 @@ def weigh_and_tell(
     try:
         found = watched(texts("lab.matched"), most, lambda progress: weigh(shared, most, seed, jobs, progress))
     except KeyboardInterrupt:
-        click.echo(texts("lab.silent", games=0, least=LEAST), err=True)
+        click.echo(texts("lab.shared.silent", games=0, least=LEAST), err=True)
         click.get_current_context().exit(INTERRUPTED)
     teller, seconds = SharedTeller(shared, found, seed, texts), time.perf_counter() - begun
     teller.asked = None if lines_wanted() else asked_of(click.get_current_context())
@@ -56,7 +56,7 @@ def weigh_and_tell(
     if as_json:
         print_json(teller.data())
     elif found.silent:
-        Terminal().say(texts("lab.silent", games=len(found.rows), least=LEAST), style="bold")
+        Terminal().say(texts("lab.shared.silent", games=len(found.rows), least=LEAST), style="bold")
     else:
         terminal = Terminal()
         terminal.say(teller.verdict(), style="bold")

@@ -151,6 +151,10 @@ TEXTS: Table = {
         "ru": "Столько партий играть не стоит, да и неизвестно, дадут ли они ответ. Интересно ли это, решать людям.",
     },
     "lab.shared.next.play": {"en": "To play with it:", "ru": "Сыграть с этим:"},
+    "lab.shared.silent": {
+        "en": "Stopped after {games} games; nothing can be said yet: {least} are needed.",
+        "ru": "Остановлено, партий: {games}; сказать пока ничего нельзя: нужно {least}.",
+    },
     "lab.shared.how": {
         "en": "{games} games were played twice, without and with it, from the same deal (seed {seed}); {share} % of them went "
         "another way. Of such runs 95 % have intervals that all hold the truth; fewer where less than a tenth go another way.",

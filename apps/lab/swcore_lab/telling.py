@@ -177,6 +177,8 @@ class Teller:
             return
         yield self._victories()
         yield self._estimate("lab.coins", found.shown[COINS])
+        own = [pair.mine.turns for pair in found.pairs if pair.place.bot == self.setting.bots[0]]
+        yield self.texts("lab.turns", turns=self.texts.figure(statistics.fmean(own), ".1f"))
         if found.weaker is not None and math.isfinite(found.weaker.low):
             yield self._estimate("lab.weaker", found.weaker, bot=self.setting.bots[1], rounds=ROUNDS)
 
@@ -208,8 +210,16 @@ class Teller:
         values = {"game": game, "bots": ", ".join(setting.bots), "seats": setting.seats, "map": where, "again": again}
         counts = Counter(pair.place.bot for pair in self.found.pairs)
         parts = [self.texts("lab.length.part", bot=bot, count=count) for bot, count in counts.most_common()]
+        further = {
+            "than": len(self.compared.pairs) if self.compared else 0,
+            "picks": self.picks[0],
+            "maps": sum(one.shown[MARGIN].count for one in self.maps),
+            "suggest": sum(one.shown[MARGIN].count for one in self.tried),
+        }
+        parts += [self.texts(f"lab.length.{name}", count=count) for name, count in further.items() if count]
         values["parts"] = f" ({', '.join(parts)})" if len(parts) > 1 else ""
-        return self.texts("lab.played", games=len(self.found.pairs), seconds=f"{seconds:.0f}", **values)
+        games = len(self.found.pairs) + sum(further.values())
+        return self.texts("lab.played", games=games, seconds=f"{seconds:.0f}", **values)
 
     def left_places(self) -> int:
         """Return in how many places, where the official pieces are known, the strongest bot has not played it."""

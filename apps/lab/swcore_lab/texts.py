@@ -61,15 +61,16 @@ TEXTS: Table = {
         "ru": "Нужно ли мастерство: в руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}).",
     },
     "lab.played": {
-        "en": "Played: {games} games with it{parts}, {game}, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
-        "ru": "Сыграно партий с ней: {games}{parts}; {game}, игроков {seats}, {map}, боты {bots}; {seconds} с. {again}",
+        "en": "Played: {games} games{parts}, {game}, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
+        "ru": "Сыграно партий: {games}{parts}; {game}, игроков {seats}, {map}, боты {bots}; {seconds} с. {again}",
     },
     "lab.played.map": {"en": "map {map}", "ru": "карта {map}"},
     "lab.played.again": {"en": "The same games again: --seed {seed}", "ru": "Те же партии ещё раз: --seed {seed}"},
     "lab.played.all": {
-        "en": "All places of the official pieces were played: with another --seed the same games would only come in another "
-        "order.",
-        "ru": "Сыграны все расклады официальных фигур: с другим --seed те же партии шли бы лишь в другом порядке.",
+        "en": "The same games again: --seed {seed}. All places of the official pieces were played, so with another seed they "
+        "only come in another order, and only what else was tried differs.",
+        "ru": "Те же партии ещё раз: --seed {seed}. Сыграны все расклады официальных фигур, так что с другим зерном они шли бы "
+        "лишь в другом порядке, и разным было бы только остальное.",
     },
     "lab.played.seed": {"en": "The number of their order is {seed}.", "ru": "Номер их порядка: {seed}."},
     "lab.source": {
@@ -94,9 +95,10 @@ TEXTS: Table = {
         "expert, выигрывают у него большинство партий (docs/reference/bots.md). Люди могут найти в фигуре больше или меньше.",
     },
     "lab.bots.better": {
-        "en": "A better bot is asked by: --bots mcts:60,greedy --games 60. It plays the official pieces first, some ten minutes.",
-        "ru": "Спросить бота посильнее: --bots mcts:60,greedy --games 60. Сначала он сыграет официальными фигурами, минут "
-        "десять.",
+        "en": "A better bot is asked by: --bots mcts:60,greedy --games 60. It plays the official pieces first, some twenty "
+        "minutes of one processor.",
+        "ru": "Спросить бота посильнее: --bots mcts:60,greedy --games 60. Сначала он сыграет официальными фигурами, "
+        "минут двадцать одного процессора.",
     },
     "lab.bots.others": {
         "en": "This is true of the bots that played. People may find more in a piece, or less.",

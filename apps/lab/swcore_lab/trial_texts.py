@@ -38,9 +38,15 @@ TEXTS: Table = {
         "ru": "Её собственные очки за ход, пока она активна: {mean} по сравнению с обычной ({interval}). Очки в упадке и позже, "
         "как и доходы других, сюда не входят, поэтому перевес из этих чисел не складывается.",
     },
+    "lab.turns": {
+        "en": "The bots had it active for {turns} turns a game on average; what pays only in later turns is hardly tried here.",
+        "ru": "Активной она была у ботов в среднем {turns} хода за партию: то, что окупается позже, здесь почти не проверено.",
+    },
     "lab.ahead": {
-        "en": "Here the holder of a usual piece ended {usual} on average, that of this one {mine}.",
-        "ru": "Владелец обычной фигуры заканчивал здесь в среднем {usual}, владелец этой — {mine}.",
+        "en": "Here the holder of a usual piece, who could not choose another, ended {usual} on average, that of this one "
+        "{mine}.",
+        "ru": "Владелец обычной фигуры, который не мог выбрать другую, заканчивал здесь в среднем {usual}, владелец этой — "
+        "{mine}.",
     },
     "lab.ahead.by": {"en": "{points} points ahead", "ru": "впереди на {points} очка"},
     "lab.behind.by": {"en": "{points} points behind", "ru": "позади на {points} очка"},
@@ -69,6 +75,9 @@ TEXTS: Table = {
     },
     "lab.length.part": {"en": "{count} with {bot}", "ru": "бот {bot}: {count}"},
     "lab.length.picks": {"en": "{count} in which bots choose by themselves", "ru": "боты выбирают сами: {count}"},
+    "lab.length.than": {"en": "{count} with the other version", "ru": "с другой версией: {count}"},
+    "lab.length.maps": {"en": "{count} on other maps", "ru": "на других картах: {count}"},
+    "lab.length.suggest": {"en": "{count} with other numbers of tokens", "ru": "с другим числом жетонов: {count}"},
     "lab.length.places": {
         "en": "It is tried in {places} places, for in so many the official pieces were measured.",
         "ru": "Раскладов {places}: в стольких измерены официальные фигуры.",
@@ -84,10 +93,13 @@ TEXTS: Table = {
     "lab.seconds": {"en": ("second", "seconds"), "ru": ("секунды", "секунд", "секунд")},
     "lab.minutes": {"en": ("minute", "minutes"), "ru": ("минуты", "минут", "минут")},
     "lab.silent": {
-        "en": "Stopped after {games} games; nothing can be said yet: {least} are needed.",
-        "ru": "Остановлено, партий: {games}; сказать пока ничего нельзя: нужно {least}.",
+        "en": "Stopped after {games} games with {bot}; nothing can be said yet: {least} are needed.",
+        "ru": "Остановлено; партий, где играл {bot}: {games}. Сказать пока ничего нельзя: нужно {least}.",
     },
-    "lab.stopped": {"en": "Stopped after {games} games.", "ru": "Остановлено, партий: {games}."},
+    "lab.stopped": {
+        "en": "Stopped after {games} games with {bot}.",
+        "ru": "Остановлено; партий, где играл {bot}: {games}.",
+    },
     "lab.stopped.early": {
         "en": "Stopped before the first game with it: nothing can be said yet, and nothing is kept.",
         "ru": "Остановлено до первой партии с ней: сказать пока ничего нельзя, и ничего не сохранено.",

@@ -21,13 +21,15 @@ def verdict_line(teller: Teller) -> str:
     """
     found, texts = teller.found, teller.texts
     if found.silent:
-        return texts("lab.silent", games=found.shown[MARGIN].count, least=LEAST)
+        return texts("lab.silent", games=found.shown[MARGIN].count, bot=teller.setting.bots[0], least=LEAST)
     name = teller.name(teller.setting.piece)
     if found.verdict == OPEN:
         line = _open(teller, name)
     else:
         line = texts(f"lab.{found.verdict}", name=name, where=_where(teller), rounds=ROUNDS)
-    return f"{line} {texts('lab.stopped', games=len(found.pairs))}" if found.stopped else line
+    return (
+        f"{line} {texts('lab.stopped', games=found.shown[MARGIN].count, bot=teller.setting.bots[0])}" if found.stopped else line
+    )
 
 
 def _open(teller: Teller, name: str) -> str:

@@ -70,16 +70,16 @@ TEXTS: Table = {
         "раунда, по этим партиям сказать нельзя.",
     },
     "lab.open.less": {
-        "en": "Not settled. Over a whole game {name} is surely weaker than {count} of {all} official pieces of its kind; whether "
-        "it lies among them or below all of them, these games do not tell.",
-        "ru": "Не решено. {name}: за всю партию эта фигура точно слабее, чем {count} из {all} официальных того же вида; среди "
-        "них ли она или ниже всех, по этим партиям сказать нельзя.",
+        "en": "Not settled. Over a whole game {name} is surely weaker than {count} of {all} official pieces of its kind; that "
+        "it is stronger than any of them these games do not show yet.",
+        "ru": "Не решено. {name}: за всю партию эта фигура точно слабее, чем {count} из {all} официальных того же вида; что "
+        "она сильнее хотя бы одной из них, эти партии пока не показывают.",
     },
     "lab.open.more": {
         "en": "Not settled. Over a whole game {name} is surely stronger than {count} of {all} official pieces of its kind; "
-        "whether it lies among them or above all of them, these games do not tell.",
-        "ru": "Не решено. {name}: за всю партию эта фигура точно сильнее, чем {count} из {all} официальных того же вида; среди "
-        "них ли она или выше всех, по этим партиям сказать нельзя.",
+        "that any of them is stronger these games do not show yet.",
+        "ru": "Не решено. {name}: за всю партию эта фигура точно сильнее, чем {count} из {all} официальных того же вида; что "
+        "хотя бы одна из них сильнее, эти партии пока не показывают.",
     },
     "lab.early": {
         "en": "It brings more than usual in the first {rounds} rounds and less over a whole game: it pays early, not late.",
@@ -128,9 +128,7 @@ TEXTS: Table = {
         "и в новых раскладах, их {missing}; это дольше, но результаты сохранятся.",
     },
     "lab.edge": {
-        "en": "More games of it alone will hardly settle it: it lies too near to an end of the official pieces for how well "
-        "those are known.",
-        "ru": "Новые партии с ней одной вопрос вряд ли решат: она слишком близко к краю официальных фигур, а сами они измерены "
-        "недостаточно точно.",
+        "en": "More games of it alone will hardly settle it: the official pieces are not known well enough for that.",
+        "ru": "Новые партии с ней одной этого вряд ли решат: сами официальные фигуры измерены для этого недостаточно точно.",
     },
 }
