@@ -209,7 +209,7 @@ class Teller:
         game = self.texts.name(self.ruleset.book.name)
         values = {"game": game, "bots": ", ".join(setting.bots), "seats": setting.seats, "map": where, "again": again}
         counts = Counter(pair.place.bot for pair in self.found.pairs)
-        parts = [self.texts("lab.length.part", bot=bot, count=count) for bot, count in counts.most_common()]
+        parts = [self.texts("lab.length.part", bot=bot, count=count) for bot in self.setting.bots if (count := counts[bot])]
         further = {
             "than": len(self.compared.pairs) if self.compared else 0,
             "picks": self.picks[0],
