@@ -123,7 +123,7 @@ def test_what_fits_and_is_surely_not_usual_says_so(setting: Setting, low: float,
     margin = attrs.evolve(teller.found.shown[MARGIN], mean=(low + high) / 2, low=low, high=high)
     teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, MARGIN: margin})
     text = words(teller)
-    assert ("It surely brings more than usual" in text, "It surely brings less than usual" in text) == (
+    assert ("it surely brings more than usual" in text, "it surely brings less than usual" in text) == (
         says == "less",
         says == "more",
     )
@@ -281,6 +281,9 @@ def test_where_no_number_of_tokens_will_do_a_rule_is_to_be_changed_too(
     shown = {name: Estimate(60, (low + high) / 2, 1.0, low, high) for name in (MARGIN, LEAD)}
     teller.tried = (Tried(5, -1, shown, 1.0), Tried(6, 0, shown, 2.0))
     assert f"Even with 5 tokens, the nearest number that was tried, it surely brings {says} over a whole game" in words(teller)
+    teller.tried = (Tried(3, -3, shown, 1.0), Tried(6, 0, shown, 2.0))  # the last number: a smaller one may come nearer
+    assert "write 3 into the file, and try it again with --suggest." in words(teller)
+    assert "Even with" not in words(teller)
 
 
 @pytest.mark.parametrize("verdict", [STRONG, HIGH, FITS, LOW, WEAK, OPEN])

@@ -278,7 +278,11 @@ def test_a_page_needs_nothing_from_elsewhere_and_tells_its_rows(setting: Setting
 def test_a_verdict_says_by_what_it_holds(setting: Setting) -> None:
     told = teller_of(setting, "en", 9.0).verdict()
     where = "both over a whole game and in the first 3 rounds"
-    assert f"brings more than every official piece of its kind {where}. Of pieces that do not, about 5 in 100" in told
+    assert told == f"Too strong. Gnolls brings more than every official piece of its kind {where}."
+    assert next(teller_of(setting, "en", 9.0).reasons()).startswith(
+        "Of pieces that do so by neither count, about 5 in 100 at most"
+    )
+    assert "5 in 100" not in " ".join(teller_of(setting, "en", 0.0).reasons())
     assert teller_of(setting, "ru", 9.0).verdict().startswith("Слишком сильно.")
 
 

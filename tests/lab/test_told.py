@@ -361,7 +361,7 @@ def test_one_number_of_tokens_is_not_called_the_nearest(setting: Setting, langua
     assert len(list(teller.suggested())) == 5  # the nearest one, which ones are usual, a line for each, and what chance does
 
 
-@pytest.mark.parametrize(("more", "says"), [(3, "the largest number tried"), (-3, "the smallest number tried"), (2, "")])
+@pytest.mark.parametrize(("more", "says"), [(3, "The largest number tried"), (-3, "The smallest number tried"), (2, "")])
 def test_where_the_last_number_of_tokens_is_the_nearest_it_is_said_how_to_go_on(setting: Setting, more: int, says: str) -> None:
     """Three more and three fewer are the last ones that are tried."""
     teller = teller_of(setting, 0.0)

@@ -12,6 +12,7 @@ from swcore_lab.command_lines import Asked, without
 from swcore_lab.games import LEAD, MARGIN
 from swcore_lab.intervals import LEAST
 from swcore_lab.pairs import Setting, rules_with
+from swcore_lab.suggesting import REACH
 from swcore_lab.verdicts import ABOVE, FITS, FLAGGED, HIGH, OPEN, STRONG
 
 if TYPE_CHECKING:
@@ -150,6 +151,8 @@ def _numbered(best: Tried, rule: str, asked: Asked, texts: Catalogue) -> Iterato
     margin = best.shown[MARGIN]
     if best.more and margin.low <= 0 <= margin.high:
         yield Step(texts("lab.next.tokens", tokens=best.tokens))
+    elif abs(best.more) == REACH:  # the last one that was tried
+        yield Step(texts(f"lab.suggest.{'most' if best.more > 0 else 'least'}", tokens=best.tokens))
     elif best.more:
         key = "less" if margin.low > 0 else "more"
         yield Step(texts(f"lab.next.tokens.{key}", tokens=best.tokens, change=texts(f"lab.next.change.{key}.rule")))

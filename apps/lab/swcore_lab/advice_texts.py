@@ -40,17 +40,17 @@ TEXTS: Table = {
         "завоевания, а не за регионы.",
     },
     "lab.next.shift.late": {
-        "en": "It brings too much early, and too little in the end. Rather than weaken all of it, shift what it pays, and "
-        "try it again: less in the first rounds, such as a limit on its conquests, and more in decline, or for regions instead "
-        "of conquests.",
-        "ru": "Сначала она приносит слишком много, а в итоге слишком мало. Не ослабляйте её целиком, а перенесите доход и "
+        "en": "It brings more than usual early, and less than usual in the end. Rather than weaken all of it, shift what it "
+        "pays, and try it again: less in the first rounds, such as a limit on its conquests, and more in decline, or for regions "
+        "instead of conquests.",
+        "ru": "Сначала она приносит больше обычного, а в итоге меньше обычного. Не ослабляйте её целиком, а перенесите доход и "
         "испытайте снова: меньше в первых раундах, например ограничение на завоевания, и больше в упадке или за регионы, а не "
         "за завоевания.",
     },
     "lab.next.shift.early": {
-        "en": "It brings too little early, and more than usual in the end. Rather than strengthen all of it, shift what it "
+        "en": "It brings less than usual early, and more than usual in the end. Rather than strengthen all of it, shift what it "
         "pays, and try it again: more in the first rounds, such as for conquests, and less in decline or for regions.",
-        "ru": "Сначала она приносит слишком мало, а в итоге больше обычного. Не усиливайте её целиком, а перенесите доход и "
+        "ru": "Сначала она приносит меньше обычного, а в итоге больше обычного. Не усиливайте её целиком, а перенесите доход и "
         "испытайте снова: больше в первых раундах, например за завоевания, и меньше в упадке или за регионы.",
     },
     "lab.next.high": {
@@ -86,16 +86,16 @@ TEXTS: Table = {
         "снова: этих партий было немного, и может выйти другое число.",
     },
     "lab.next.tokens.less": {
-        "en": "Even with {tokens} tokens, the nearest number that was tried, it surely brings more than usual over a whole game, "
-        "so tokens alone will not do. Change a rule, too ({change}), and try it again.",
-        "ru": "Даже с ближайшим из испытанных чисел жетонов ({tokens}) она за всю партию точно приносит больше обычного, так что "
-        "одними жетонами не обойтись. Измените и правило ({change}) и испытайте снова.",
+        "en": "Even with {tokens} tokens, the nearest number that was tried, it surely brings more than usual over a whole "
+        "game, so a token more or less may not be enough. Perhaps change a rule, too ({change}), and try it again.",
+        "ru": "Даже с ближайшим из испытанных чисел жетонов ({tokens}) она за всю партию точно приносит больше обычного, так "
+        "что жетоном больше или меньше может не хватить. Возможно, стоит изменить и правило ({change}); испытайте снова.",
     },
     "lab.next.tokens.more": {
-        "en": "Even with {tokens} tokens, the nearest number that was tried, it surely brings less than usual over a whole game, "
-        "so tokens alone will not do. Change a rule, too ({change}), and try it again.",
-        "ru": "Даже с ближайшим из испытанных чисел жетонов ({tokens}) она за всю партию точно приносит меньше обычного, так что "
-        "одними жетонами не обойтись. Измените и правило ({change}) и испытайте снова.",
+        "en": "Even with {tokens} tokens, the nearest number that was tried, it surely brings less than usual over a whole "
+        "game, so a token more or less may not be enough. Perhaps change a rule, too ({change}), and try it again.",
+        "ru": "Даже с ближайшим из испытанных чисел жетонов ({tokens}) она за всю партию точно приносит меньше обычного, так "
+        "что жетоном больше или меньше может не хватить. Возможно, стоит изменить и правило ({change}); испытайте снова.",
     },
     "lab.next.less.far": {
         "en": "It is far beyond them, so one token less will not do: put a limit on its strongest rule (once a turn, only "
@@ -110,26 +110,26 @@ TEXTS: Table = {
         "добавьте несколько жетонов и испытайте снова.",
     },
     "lab.next.tokens.same": {
-        "en": "Of the numbers that were tried, its own number of tokens came nearest to a usual piece, so leave it, and change "
-        "a rule instead: {change}.",
-        "ru": "Из испытанных чисел жетонов ближе всего к обычной фигуре её собственное, так что оставьте его и измените "
-        "правило: {change}.",
+        "en": "Of the numbers that were tried, its own number of tokens came nearest to a usual piece, though in so few games a "
+        "neighbouring number may be as near. Leave it for now, and try a rule instead: {change}.",
+        "ru": "Из испытанных чисел жетонов ближе всего к обычной фигуре её собственное, хотя при столь немногих партиях "
+        "соседнее может подойти не хуже. Пока оставьте его и попробуйте изменить правило: {change}.",
     },
     "lab.next.fits": {
         "en": "Nothing has to be changed. Play it with people: they find in a piece what bots do not.",
         "ru": "Менять ничего не нужно. Сыграйте с людьми: они находят в фигуре то, чего боты не видят.",
     },
     "lab.next.fits.less": {
-        "en": "It surely brings more than usual, as some official pieces do, so nothing has to be changed. Who wants it nearer "
-        "to usual takes a little off it: {change}.",
-        "ru": "Она точно приносит больше обычного, как и некоторые официальные, так что менять ничего не нужно. Кто хочет ближе "
-        "к обычному, пусть немного ослабит её: {change}.",
+        "en": "Over a whole game it surely brings more than usual, as some official pieces do, so nothing has to be changed. Who "
+        "wants it nearer to usual takes a little off it: {change}.",
+        "ru": "За всю партию она точно приносит больше обычного, как и некоторые официальные, так что менять ничего не нужно. "
+        "Кто хочет ближе к обычному, пусть немного ослабит её: {change}.",
     },
     "lab.next.fits.more": {
-        "en": "It surely brings less than usual, as some official pieces do, so nothing has to be changed. Who wants it nearer "
-        "to usual gives it a little: {change}.",
-        "ru": "Она точно приносит меньше обычного, как и некоторые официальные, так что менять ничего не нужно. Кто хочет ближе "
-        "к обычному, пусть немного усилит её: {change}.",
+        "en": "Over a whole game it surely brings less than usual, as some official pieces do, so nothing has to be changed. Who "
+        "wants it nearer to usual gives it a little: {change}.",
+        "ru": "За всю партию она точно приносит меньше обычного, как и некоторые официальные, так что менять ничего не нужно. "
+        "Кто хочет ближе к обычному, пусть немного усилит её: {change}.",
     },
     "lab.next.play": {
         "en": "To play with it against greedy (--bot skilled plays better), and to print it:",
@@ -148,8 +148,8 @@ TEXTS: Table = {
         "ru": "Это установленная фигура, здесь её не изменить: это могут сделать её авторы или вы, в собственном файле. {more}",
     },
     "lab.next.known": {
-        "en": "More games would tell whether it lies beyond all official pieces or beyond its kind. {more}",
-        "ru": "Вышла ли она за пределы всех официальных фигур или того, что для них обычно, покажут новые партии. {more}",
+        "en": "More games may tell whether it lies beyond all official pieces or beyond its kind. {more}",
+        "ru": "Вышла ли она за пределы всех официальных фигур или того, что для них обычно, могут показать новые партии. {more}",
     },
     "lab.next.edge": {
         "en": "{edge} If it may be as strong as the interval below says, leave it as it is and play it with people; else change "
@@ -193,8 +193,10 @@ TEXTS: Table = {
         "результаты сохранятся:",
     },
     "lab.next.than": {
-        "en": "To tell the two versions apart, {games} games of each, in which these are played again:",
-        "ru": "Чтобы различить две версии, нужно партий с каждой: {games} (эти тоже зачтутся):",
+        "en": "About {games} games of each may tell the two versions apart; these are in it again, so it errs more often than 5 "
+        "%, and confirms nothing:",
+        "ru": "Различить две версии может помочь примерно столько партий с каждой: {games}; эти тоже зачтутся, так что ошибка "
+        "больше 5 %, и ничего это не подтвердит:",
     },
     "lab.next.again": {"en": "Begin again, and let it run longer:", "ru": "Начните снова и дайте проверке идти дольше:"},
     "lab.next.official": {

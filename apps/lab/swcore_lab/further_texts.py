@@ -19,16 +19,16 @@ TEXTS: Table = {
     },
     "lab.suggest.same": {"en": "as it is", "ru": "как есть"},
     "lab.suggest.most": {
-        "en": "That is the largest number tried, so a larger one may come nearer still: write {tokens} into the file, and try it "
-        "again with --suggest.",
-        "ru": "Это наибольшее из испытанных чисел, и ещё большее может подойти лучше: впишите в файл {tokens} и испытайте снова "
-        "с --suggest.",
+        "en": "The largest number tried, {tokens} tokens, came nearest, so a larger one may come nearer still: write {tokens} "
+        "into the file, and try it again with --suggest.",
+        "ru": "Ближе всего подошло наибольшее из испытанных чисел жетонов, {tokens}, и ещё большее может подойти лучше: впишите "
+        "{tokens} в файл и испытайте снова с --suggest.",
     },
     "lab.suggest.least": {
-        "en": "That is the smallest number tried, so a smaller one may come nearer still: write {tokens} into the file, and try "
-        "it again with --suggest.",
-        "ru": "Это наименьшее из испытанных чисел, и ещё меньшее может подойти лучше: впишите в файл {tokens} и испытайте снова "
-        "с --suggest.",
+        "en": "The smallest number tried, {tokens} tokens, came nearest, so a smaller one may come nearer still: write {tokens} "
+        "into the file, and try it again with --suggest.",
+        "ru": "Ближе всего подошло наименьшее из испытанных чисел жетонов, {tokens}, и ещё меньшее может подойти лучше: впишите "
+        "{tokens} в файл и испытайте снова с --suggest.",
     },
     "lab.suggest.also": {
         "en": "As far as these games tell, it may be a usual piece with: {numbers}.",
@@ -73,8 +73,9 @@ TEXTS: Table = {
         "испытанных картах.",
     },
     "lab.maps.none": {
-        "en": "On none of these maps is it surely better than on every other one.",
-        "ru": "Ни об одной из этих карт нельзя точно сказать, что на ней она лучше, чем на каждой из остальных.",
+        "en": "On none of these maps does it surely bring more in the first rounds than on every other one.",
+        "ru": "Ни об одной из этих карт нельзя точно сказать, что за первые раунды она приносит там больше, чем на каждой из "
+        "остальных.",
     },
     "lab.maps.line": {
         "en": "{map}: at the end {margin} ({first}), after {rounds} rounds {lead} ({second})",

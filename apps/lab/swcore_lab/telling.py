@@ -29,7 +29,7 @@ from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
 from swcore_lab.verdict_telling import verdict_line
-from swcore_lab.verdicts import CRITERIA, FITS, Judged
+from swcore_lab.verdicts import CRITERIA, FITS, STRONG, WEAK, Judged
 from swcore_lab.versions import Version, digest_of, version_of
 
 NAMED = 3  # official pieces that are named; of more it is said that there are others
@@ -93,6 +93,8 @@ class Teller:
         yield from self._halted()
         if found.silent:
             return
+        if found.verdict in (STRONG, WEAK):
+            yield self.texts("lab.errs")
         if found.verdict == FITS:
             yield self._range()
         for name in CRITERIA:

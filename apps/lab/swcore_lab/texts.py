@@ -56,9 +56,9 @@ TEXTS: Table = {
         "ru": "Побед на 100 партий: {mine}, с обычной фигурой {usual}; разница {mean} ({interval}).",
     },
     "lab.weaker": {
-        "en": "To see whether it asks for skill: in the hands of the bot {bot} it brings {mean} points after {rounds} rounds "
+        "en": "As a hint whether it asks for skill: in the hands of the bot {bot} it brings {mean} points after {rounds} rounds "
         "({interval}).",
-        "ru": "Нужно ли мастерство: в руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}).",
+        "ru": "Намёк на то, нужно ли мастерство: в руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}).",
     },
     "lab.played": {
         "en": "Played: {games} games{parts}, {game}, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",

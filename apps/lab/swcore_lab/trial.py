@@ -27,12 +27,12 @@ PART = 4  # the other bot plays one game for so many of the strongest, and enoug
 
 @attrs.frozen
 class Partner:
-    """A partner beside which a piece does better or worse than beside the others.
+    """A partner beside which a piece does better or worse than on average.
 
     Attributes:
         id: the partner.
         count: of games.
-        mean: the lead beside it above the lead beside the others.
+        mean: the lead beside it above the mean lead beside all of them.
         surely: whether it stands out among all of them (Holm), in games enough.
     """
 
@@ -257,7 +257,7 @@ def more_games(verdict: str, found: Mapping[str, Judged], outside: int) -> int:
 
 
 def _partners(pairs: Sequence[Pair], share: float) -> tuple[Partner, ...]:
-    """Return how a piece does beside each partner, beyond what it does beside the others."""
+    """Return how a piece does beside each partner, beyond what it does on average."""
     leads = [(pair.place.partner, pair.more(LEAD) or 0.0) for pair in pairs]
     overall = estimate([lead for _, lead in leads])
     groups: dict[str, list[float]] = {}

@@ -152,15 +152,16 @@ TEXTS: Table = {
         "ru": "С каждым партнёром: перевес над остальными после {rounds} раундов, в очках",
     },
     "lab.chart.partners.how": {
-        "en": "How much more or less it brings with each partner than with the others. Full bars are more than chance explains, "
-        "with an error of 5 %; each pale one may be nothing but chance.",
-        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем с другими. Яркие полосы случайностью не "
-        "объяснить (вероятность ошибки 5 %); каждая бледная может быть чистой случайностью.",
+        "en": "How much more or less it brings with each partner than on average, counted from what official pieces bring "
+        "beside the same partner. Full bars are more than chance explains, with an error of 5 %; each pale one may be nothing "
+        "but chance.",
+        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем в среднем, если считать от официальных фигур с "
+        "тем же партнёром. Яркие полосы случайностью не объяснить (ошибка 5 %); каждая бледная может быть чистой случайностью.",
     },
     "lab.chart.partners.pale": {
-        "en": "How much more or less it brings with each partner than with the others. All bars are pale: chance alone could "
-        "make such differences.",
-        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем с другими. Все полосы бледные: такие "
-        "различия могла дать и чистая случайность.",
+        "en": "How much more or less it brings with each partner than on average, counted from what official pieces bring "
+        "beside the same partner. All bars are pale: chance alone could make such differences.",
+        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем в среднем, если считать от официальных фигур с "
+        "тем же партнёром. Все полосы бледные: такие различия могла дать и чистая случайность.",
     },
 }

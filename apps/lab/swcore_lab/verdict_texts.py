@@ -6,16 +6,18 @@ from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     "lab.strong": {
-        "en": "Too strong. {name} brings more than every official piece of its kind {where}. Of pieces that do not, about 5 in "
-        "100 at most would be called so.",
-        "ru": "Слишком сильно. {name}: {where} эта фигура приносит больше любой официальной того же вида. Из фигур, для которых "
-        "это неверно, слишком сильными были бы названы самое большее примерно 5 из 100.",
+        "en": "Too strong. {name} brings more than every official piece of its kind {where}.",
+        "ru": "Слишком сильно. {name}: эта фигура приносит больше любой официальной того же вида {where}.",
     },
     "lab.weak": {
-        "en": "Too weak. {name} brings less than every official piece of its kind {where}. Of pieces that do not, about 5 in "
-        "100 at most would be called so.",
-        "ru": "Слишком слабо. {name}: {where} эта фигура приносит меньше любой официальной того же вида. Из фигур, для которых "
-        "это неверно, слишком слабыми были бы названы самое большее примерно 5 из 100.",
+        "en": "Too weak. {name} brings less than every official piece of its kind {where}.",
+        "ru": "Слишком слабо. {name}: эта фигура приносит меньше любой официальной того же вида {where}.",
+    },
+    "lab.errs": {
+        "en": "Of pieces that do so by neither count, about 5 in 100 at most would be called so, on average over how the "
+        "official pieces might have been measured.",
+        "ru": "Из фигур, о которых это неверно и для всей партии, и для её начала, так были бы названы не больше примерно 5 из "
+        "100, в среднем по тому, как могли быть измерены официальные.",
     },
     "lab.above": {
         "en": "Stronger than the official pieces as a kind. {name} surely brings more over a whole game than 19 of 20 pieces "
@@ -94,16 +96,16 @@ TEXTS: Table = {
         "ru": "Если судить по средним, в конце партии к ней ближе всего из официальных: {names}.",
     },
     "lab.partner.high": {
-        "en": "With the partner {partner} it brought {mean} points more in the first {rounds} rounds than with the others: "
-        "surely more than chance does.",
-        "ru": "С партнёром «{partner}» она за первые {rounds} раунда принесла на {mean} очка больше, чем с другими: "
-        "случайностью этого не объяснить.",
+        "en": "With the partner {partner} it brought {mean} points more in the first {rounds} rounds than on average, each "
+        "counted from what official pieces bring beside the same partner: surely more than chance does.",
+        "ru": "С партнёром «{partner}» за первые {rounds} раунда она принесла на {mean} очка больше, чем в среднем, если "
+        "считать от того, что приносят официальные фигуры с тем же партнёром: случайностью не объяснить.",
     },
     "lab.partner.low": {
-        "en": "With the partner {partner} it brought {mean} points less in the first {rounds} rounds than with the others: "
-        "surely more than chance does.",
-        "ru": "С партнёром «{partner}» она за первые {rounds} раунда принесла на {mean} очка меньше, чем с другими: "
-        "случайностью этого не объяснить.",
+        "en": "With the partner {partner} it brought {mean} points less in the first {rounds} rounds than on average, each "
+        "counted from what official pieces bring beside the same partner: surely more than chance does.",
+        "ru": "С партнёром «{partner}» за первые {rounds} раунда она принесла на {mean} очка меньше, чем в среднем, если "
+        "считать от того, что приносят официальные фигуры с тем же партнёром: случайностью не объяснить.",
     },
     "lab.partner.chosen": {
         "en": "Who is named here was picked for standing out, so the true difference is likely smaller.",
