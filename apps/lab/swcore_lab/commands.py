@@ -140,12 +140,18 @@ def balance(
     else:
         go_on(teller, picks, further, jobs, suggest=suggest)
     seconds = time.perf_counter() - begun
+    failed: OSError | None = None
     if report:  # first, for whoever reads along may be gone
-        write(teller, seconds, report, rows=rows)
+        try:
+            write(teller, seconds, report, rows=rows)
+        except OSError as error:  # a full disk takes the page, and not what was found
+            failed = error
     if as_json:
         print_json(data(teller))
     else:
         show(teller, seconds)
+    if failed:
+        raise failed
     if report:
         click.echo(texts("lab.written", file=report), err=True)
     if teller.found.stopped or teller.left:

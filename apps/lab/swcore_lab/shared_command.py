@@ -47,12 +47,16 @@ def weigh_and_tell(
         click.get_current_context().exit(INTERRUPTED)
     teller, seconds = SharedTeller(shared, found, seed, texts), time.perf_counter() - begun
     teller.asked = None if lines_wanted() else asked_of(click.get_current_context())
+    failed: OSError | None = None
     written = report is not None and not found.silent
     if report and written:  # first, for whoever reads along may be gone
         beside = report.with_suffix(".rows.jsonl")
-        if rows:
-            write_rows(beside, found)
-        put(report, page(teller, seconds, beside.name if rows else ""))
+        try:
+            if rows:
+                write_rows(beside, found)
+            put(report, page(teller, seconds, beside.name if rows else ""))
+        except OSError as error:  # a full disk takes the page, and not what was found
+            failed = error
     if as_json:
         print_json(teller.data())
     elif found.silent:
@@ -62,6 +66,8 @@ def weigh_and_tell(
         terminal.say(teller.verdict(), style="bold")
         show_steps(terminal, teller.steps(), texts)
         terminal.say("", *teller.reasons(), "", *teller.small(seconds))
+    if failed:
+        raise failed
     if written:
         click.echo(texts("lab.written", file=report), err=True)
     if found.stopped:
