@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import os
+import random
 
 import pytest
 from hypothesis import settings
@@ -21,6 +22,14 @@ def _folders(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Games of the tests are kept where nobody looks for games of one's own, and one's own settings count for no test."""
     for kind in ("state", "config", "cache"):
         os.environ[f"XDG_{kind.upper()}_HOME"] = str(tmp_path_factory.mktemp(kind))
+
+
+@pytest.fixture(autouse=True)
+def _seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seeds that nobody gave are drawn, but the same in every run of a test: no test may fail by chance."""
+    rng = random.Random(request.node.nodeid)
+    monkeypatch.setattr("secrets.randbelow", rng.randrange)
+    monkeypatch.setattr("secrets.randbits", rng.getrandbits)
 
 
 def pytest_sessionstart() -> None:

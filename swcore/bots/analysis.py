@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import secrets
 import time
 from collections.abc import Iterable
 
@@ -99,4 +99,4 @@ def choose_within(game: Game, seat: int, name: str = "", seconds: float | None =
 
 def fresh_seed() -> int:
     """Return a seed that nobody can guess."""
-    return random.SystemRandom().getrandbits(63)
+    return secrets.randbits(63)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+import secrets
 from typing import Any
 
 import click
@@ -88,3 +89,9 @@ def _limits(low: float, high: float) -> str:
 
 
 SEED = Whole(0, (1 << SEED_BITS) - 1)
+SHORT_SEEDS = 1_000_000_000  # seeds below it are short enough to be typed again
+
+
+def seed_or_drawn(seed: int | None) -> int:
+    """Return the seed that was given, or for `None` one that is drawn: a whole number from 0 to 999 999 999."""
+    return secrets.randbelow(SHORT_SEEDS) if seed is None else seed

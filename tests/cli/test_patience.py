@@ -61,7 +61,7 @@ def test_a_simulation_ends_with_the_piece_the_hook_and_the_line(run: Run, loops:
 
 
 def test_it_is_told_in_russian_too(run: Run, loops: str) -> None:
-    result = run("simulate", "-n", "2", "--jobs", "1", "--bots", "random", "--piece", loops, "--lang", "ru")
+    result = run("simulate", "-n", "2", "--jobs", "1", "--seed", "1", "--bots", "random", "--piece", loops, "--lang", "ru")
     assert "home.loops не возвращается из conquest_score" in result.stderr
     assert "Ищите цикл" in result.stderr
 

@@ -330,7 +330,7 @@ def test_an_open_comparison_prints_a_command_that_goes_on_with_the_same_games(
         "swcore_lab.comparing.play_piece",
         lambda setting, task: Outcome(ahead := "new" in setting.choice.files[0] and (11, -9)[task[2] % 2], ahead, 1, 1, 1, True),
     )
-    monkeypatch.setattr("swcore_lab.commands.secrets.randbelow", lambda _: 77)
+    monkeypatch.setattr("secrets.randbelow", lambda _: 77)
     monkeypatch.setattr("swcore_lab.comparing.tasks_of", lambda *_: [("random", 9, number) for number in range(120)])
     seed = ["--seed", "3"] if seeded else []
     typed = ["--bots", "random", "--than", files[1], "--picks", "0", "--jobs", "1", "--lang", "en", *seed]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from pathlib import Path
 
 import click
 from click.core import ParameterSource
 
-from swcore.cli.numbers import Whole
+from swcore.cli.numbers import Whole, seed_or_drawn
 from swcore.cli.packs import Choice, NamesGiven, bring_texts, language_option, print_json
 from swcore_lab.error_texts import CODES, HINTS
 from swcore_lab.given import SEED, bots_given, check_maps, check_rows, check_shared
@@ -19,7 +18,6 @@ from swcore_lab.watching import lines_wanted, processes
 
 __all__ = ["balance", "lab"]
 bring_texts(CODES, HINTS)
-SEEDS = 1_000_000_000
 PAGES = (".html", ".htm")
 INTERRUPTED = 130
 COMMANDLINE = ParameterSource.COMMANDLINE
@@ -112,7 +110,7 @@ def balance(
     choice = at_home(piece, typed_choice)
     named = bots_given(bots)
     check_maps(maps, piece, choice)
-    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    seed = seed_or_drawn(seed)
     texts, jobs, begun = Catalogue(language, TEXTS), processes(jobs), time.perf_counter()
     if whole := shared(piece, choice, wanted, named[:1]):
         asked = picks > 0 and "picks" in typed

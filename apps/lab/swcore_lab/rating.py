@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from itertools import combinations
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.numbers import Whole
+from swcore.cli.numbers import Whole, seed_or_drawn
 from swcore.cli.packs import NamesGiven, Terminal, language_option, print_json
 from swcore_lab.given import SEED
 from swcore_lab.ladder import Played, Rated, matches, pair_share, play, rated, wilson
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
     from swcore.wording.catalogue import Catalogue
 
-SEEDS = 1_000_000_000
 INTERRUPTED = 130
 USUAL = ("random", "greedy", "casual", "skilled")
 
@@ -72,7 +70,7 @@ def ladder(
         if not is_bot(one):
             check_there(one)
     rated([], bots)  # tells what is missing before hours of games
-    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    seed = seed_or_drawn(seed)
     plan = matches(bots, games, deals, seed)
     played: list[Played] = []
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any
 
 import attrs
 import click
 
-from swcore.cli.commands.simulate import SEEDS
 from swcore.cli.empty import NamesGiven, NamesGivenGroup
-from swcore.cli.numbers import GAMES, SEATS, SEED, Whole
+from swcore.cli.numbers import GAMES, SEATS, SEED, Whole, seed_or_drawn
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
@@ -93,7 +91,7 @@ def diff(
     rules = choice.rules()
     ruleset = rules[0]
     old, new = (ruleset.resolve_options(name, {})[1] for name in (one, two))
-    names, start = seat_bots(choice, ruleset, bots), secrets.randbelow(SEEDS) if seed is None else seed
+    names, start = seat_bots(choice, ruleset, bots), seed_or_drawn(seed)
     plan = Plan(attrs.evolve(choice, edition=one), names, start, games)
     plans = (plan, attrs.evolve(plan, choice=attrs.evolve(choice, edition=two)))
     differing = _differing(ruleset, old, new)

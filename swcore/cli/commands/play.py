@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +11,7 @@ import click
 from click.core import ParameterSource
 
 from swcore.cli.begun import nothing_else
-from swcore.cli.numbers import SEATS, Real, Whole
+from swcore.cli.numbers import SEATS, Real, Whole, seed_or_drawn
 from swcore.cli.numbers import SEED as NUMBER
 from swcore.cli.program import advised
 from swcore.cli.programs import left_by_programs, program_option
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
     from swcore.game.game import Game
 
 PACE = 1.2  # seconds after a bot's turn on the whole screen
-SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed again
 
 
 @click.command(cls=GameCommand, short_help="Play a game at the terminal.")
@@ -205,7 +203,7 @@ def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int 
         raise SwcoreError(
             f"The starting seat must be from 1 to {seats}, not {first}.", code="seats", hint=hint, seats=seats, first=first
         )
-    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    seed = seed_or_drawn(seed)
     return Game.new(ruleset, seats, seed=seed, first=beginning, featured=featured, script=dice, **choice.arguments(ruleset))
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.numbers import GAMES, SEED, Whole
+from swcore.cli.numbers import GAMES, SEED, Whole, seed_or_drawn
 from swcore.cli.output import print_json
 from swcore.cli.programs import program_option
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from swcore.cli.simulation import Counts, Plan
     from swcore.engine.ruleset import Ruleset
 
-SEEDS = 1_000_000_000
 INTERRUPTED = 130  # the exit code after Ctrl-C
 
 
@@ -58,9 +56,7 @@ def simulate(
     from swcore.cli.simulation import Plan, play_one, run, seat_bots
 
     ruleset, featured = choice.rules()
-    plan = Plan(
-        choice, seat_bots(choice, ruleset, bots, programs), secrets.randbelow(SEEDS) if seed is None else seed, games, check
-    )
+    plan = Plan(choice, seat_bots(choice, ruleset, bots, programs), seed_or_drawn(seed), games, check)
     jobs = min(jobs or os.cpu_count() or 1, games)
     try:
         with patient():

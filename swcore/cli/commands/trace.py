@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
 import click
 
 from swcore.cli.empty import NamesGiven
-from swcore.cli.numbers import SEATS, SEED, TURNS, Whole
+from swcore.cli.numbers import SEATS, SEED, TURNS, Whole, seed_or_drawn
 from swcore.cli.output import print_json
 from swcore.cli.setup import Choice, language_option
 
 if TYPE_CHECKING:
     from swcore.testing.trace import Moment, Tracer
-
-SEEDS = 1_000_000_000
 
 
 @click.command(cls=NamesGiven, short_help="Play a game and show each call of a piece's hooks.")
@@ -62,7 +59,7 @@ def trace(
         played = tracer.play(len(names), chooser(ruleset, names, ids, seed), seed=seed, **more)
         return tracer, list(until(tracer, turns, played))
 
-    wanted, seed = seed, secrets.randbelow(SEEDS) if seed is None else seed
+    wanted, seed = seed, seed_or_drawn(seed)
     tracer, moments = play(names, seed)
     if wanted is None and not bots and not sum(tracer.asked.values()):  # nobody took it who plays well
         names, seed = (RANDOM,) * len(names), scouted(ruleset, ids, seed, len(names), more)
