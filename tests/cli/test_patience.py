@@ -85,7 +85,7 @@ def test_a_worker_process_sends_it_as_it_is(loops: str) -> None:
 def test_a_bot_that_thinks_long_by_short_calls_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SWCORE_PATIENCE", "0.25")
     game = Game.new("small-world", 2, seed=1)
-    bot = make_bot("mcts:1500ms", game.ruleset, 1)
+    bot = make_bot("mcts:6000", game.ruleset, 1)  # playouts, as time on the clock is no computing on a loaded machine
     begun = time.process_time()
     with patient():
         action = bot.choose(game, 0)
