@@ -45,7 +45,8 @@ def picked_lines(games: int, found: Sequence[Price], texts: Catalogue) -> Iterat
     for one in found:
         if one.offered >= OFTEN:
             values = {"price": one.price, "picked": one.picked, "offered": one.offered}
-            yield texts("lab.picks", brought=_brought(one, texts), chance=texts.figure(one.chance, ".1f"), **values)
+            others = {"others": one.others_offered, "usual": one.others_picked}
+            yield texts("lab.picks", brought=_brought(one, texts), **values, **others)
     rare = [str(one.price) for one in found if one.offered < OFTEN]
     if rare:
         yield texts("lab.picks.rest", prices=", ".join(rare), least=OFTEN)
@@ -53,12 +54,15 @@ def picked_lines(games: int, found: Sequence[Price], texts: Catalogue) -> Iterat
 
 
 def _brought(one: Price, texts: Catalogue) -> str:
-    """Return what it brought each time it was picked at a price, before and after the price is paid."""
+    """Return what it brought each time it was picked at a price, before and after the price is paid, and what others did."""
     if one.picked < OFTEN:
         return ""
     each = one.brought / one.picked
     net = round(each - one.price, 1) + 0.0  # which makes −0.0 a zero without a sign
-    return texts("lab.picks.brought", each=texts.figure(each, ".1f"), net=texts.figure(net, ".1f"))
+    told = texts("lab.picks.brought", each=texts.figure(each, ".1f"), net=texts.figure(net, ".1f"))
+    if one.others_picked < OFTEN:
+        return told
+    return told + texts("lab.picks.others", each=texts.figure(one.others_brought / one.others_picked, ".1f"))
 
 
 def map_lines(maps: Sequence[OnMap], texts: Catalogue) -> Iterator[str]:

@@ -28,14 +28,26 @@ class Price:
         offered: how often somebody could have picked the piece at it.
         picked: how often somebody did.
         brought: what it brought while it was active, in all of these cases together.
-        chance: how often a bot would have picked it that takes each combo on offer as often as the others.
+        others_offered: how often another combo lay there for somebody to pick, in the same games.
+        others_picked: how often somebody did.
+        others_brought: what these brought while they were active, all together.
     """
 
     price: int
     offered: int
     picked: int
     brought: int
-    chance: float = 0.0
+    others_offered: int = 0
+    others_picked: int = 0
+    others_brought: int = 0
+
+
+class Counts(dict[int, list[int]]):
+    """What a `Price` counts, by price, in the order of its attributes."""
+
+    def add(self, price: int, more: Sequence[int]) -> None:
+        """Add to what was counted at a price."""
+        self[price] = [one + two for one, two in zip(self.get(price, [0] * len(more)), more, strict=True)]
 
 
 def prices(setting: Setting, games: int, jobs: int = 1, progress: Progress = lambda done: None) -> tuple[int, list[Price]]:
@@ -54,57 +66,51 @@ def prices(setting: Setting, games: int, jobs: int = 1, progress: Progress = lam
         KeyboardInterrupt: after Ctrl-C before the first game is done.
         SwcoreError: whatever a game raises.
     """
-    total: dict[int, list[float]] = {}
+    total = Counts()
     done = 0
     played = Local(jobs).each(partial(counted, setting), range(games))
     with contextlib.closing(played), contextlib.suppress(KeyboardInterrupt):
         for found in played:
             for price, told in found.items():
-                total[price] = [one + two for one, two in zip(total.get(price, [0, 0, 0, 0]), told, strict=True)]
+                total.add(price, told)
             done += 1
             progress(1)
     if games and not done:
         raise KeyboardInterrupt
-    return done, [
-        Price(price, int(told[0]), int(told[1]), int(told[2]), round(told[3], 6)) for price, told in sorted(total.items())
-    ]
+    return done, [Price(price, *told) for price, told in sorted(total.items()) if told[0]]
 
 
-def counted(setting: Setting, number: int) -> dict[int, list[float]]:
-    """Play a game and count by price: how often the piece was offered and picked, what it brought, and the picks of chance."""
+def counted(setting: Setting, number: int) -> Counts:
+    """Play a game and count by price what was offered, what was picked, and what it brought: the piece, and all else."""
     rules = rules_with(setting.choice, setting.piece, setting.tokens)
     place = place_of(setting, setting.seed, number, setting.bots[0])
     game = Game.new(rules, place.seats, seed=place.seed, first=0, **dict(place.arguments))
     bots = [make_bot(place.bot, rules, place.seed * place.seats + seat) for seat in range(place.seats)]
-    tally, turns, found = tally_of(rules), Turns(game), dict[int, list[float]]()
+    tally, turns, found = tally_of(rules), Turns(game), Counts()
     tally.hear(game.log[0])
     held: list[dict[str, Any]] = getattr(tally, "held", [])
+    taken: list[dict[str, Any]] = []
     for _ in range(MAX_DECISIONS):
         if game.over:
             break
         seat = game.pending[0]
         turns.next(seat)
-        picks = [action.text for action in game.legal_actions(seat) if action.text.startswith("pick ")]
-        offered = _offered(game, setting.piece, picks)
+        offered = _offered(game, setting.piece, [action.text for action in game.legal_actions(seat)])
         before = len(held)
         tally.hear(game.apply(bots[seat].choose(game, seat), seat))
-        if offered is not None and len(held) > before:
-            told = found.setdefault(offered, [0, 0, 0, 0])
-            told[0] += 1
-            told[3] += 1 / len(picks)
-            told[1] += setting.piece in held[-1].values()
+        if offered and len(held) > before:
+            taken.append(held[before])
+            for price, own in offered:
+                found.add(price, (1, 0, 0, 0, 0, 0) if own else (0, 0, 0, 1, 0, 0))
     else:
         raise too_long(game, MAX_DECISIONS)
-    for row in held:
-        if setting.piece in row.values():
-            found.setdefault(row["price"], [1, 1, 0, 1])[2] += row["coins"]
+    for row in taken:
+        own = setting.piece in row.values()
+        found.add(row["price"], (0, 1, row["coins"], 0, 0, 0) if own else (0, 0, 0, 0, 1, row["coins"]))
     return found
 
 
-def _offered(game: Game, piece: str, texts: Sequence[str]) -> int | None:
-    """Return the place in the column at which a seat may pick a piece, which is its price; None where it may not."""
+def _offered(game: Game, piece: str, texts: Sequence[str]) -> list[tuple[int, bool]]:
+    """Return the places in the column at which a seat may pick, which are the prices, and whether the piece lies there."""
     column = getattr(game.play.state, "column", ())
-    for place, combo in enumerate(column):
-        if piece in combo[:2]:
-            return place if f"pick {combo[0]}" in texts else None
-    return None
+    return [(place, piece in combo[:2]) for place, combo in enumerate(column) if f"pick {combo[0]}" in texts]
