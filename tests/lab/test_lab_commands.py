@@ -292,8 +292,8 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     assert "When bots choose by themselves (2 games)" in done.output
     told = " ".join(done.output.split())
     assert "In these games, 60 for each number, it came nearest to a usual piece with 6 tokens (as it is), the end and" in told
-    assert "for 0: taken 5 of 9 times (all other combos at that price: 10 of 40); it then brought 10.0 points" in told
-    assert "while active, 10.0 after the price (the others 8.1 before it)" in told
+    assert "for 0: taken 5 of 9 times (a usual combo there: 2.2); it then brought 10.0 points" in told
+    assert "while active, 10.0 after the price (a usual one 8.1 before it)" in told
     assert "for 2: fewer than 5 times each, too rare to say anything Often taken means" in told
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)
     assert data["suggested"][0]["tokens"] == 6

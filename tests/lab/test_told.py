@@ -297,12 +297,12 @@ def test_partners_are_told_and_drawn_only_with_games_enough(setting: Setting) ->
 
 
 def test_prices_that_came_up_a_few_times_are_folded(setting: Setting) -> None:
-    """20 points in each of five cases are 4, 3 after the price of 1; 27 in six are 4.5; four cases tell nothing."""
+    """20 points in each of five cases are 4, 3 after the price of 1; 27 in six are 4.5; 9 times 7 of 30 are 2.1."""
     teller = teller_of(setting, 0.0)
     teller.picks = (20, (Price(0, 9, 4, 99, 30, 7), Price(1, 6, 5, 20, 8, 6, 27), Price(3, 4, 4, 70), Price(4, 1, 0, 0)))
     lines = list(teller.picked())
-    assert lines[1] == "for 0: taken 4 of 9 times (all other combos at that price: 7 of 30)"
-    assert lines[2].endswith("; it then brought 4.0 points while active, 3.0 after the price (the others 4.5 before it)")
+    assert lines[1] == "for 0: taken 4 of 9 times (a usual combo there: 2.1)"
+    assert lines[2].endswith("; it then brought 4.0 points while active, 3.0 after the price (a usual one 4.5 before it)")
     assert lines[3] == "for 3, 4: fewer than 5 times each, too rare to say anything"
     assert len(lines) == 5
 

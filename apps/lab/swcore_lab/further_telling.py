@@ -45,8 +45,8 @@ def picked_lines(games: int, found: Sequence[Price], texts: Catalogue) -> Iterat
     for one in found:
         if one.offered >= OFTEN:
             values = {"price": one.price, "picked": one.picked, "offered": one.offered}
-            others = {"others": one.others_offered, "usual": one.others_picked}
-            yield texts("lab.picks", brought=_brought(one, texts), **values, **others)
+            usual = one.offered * one.others_picked / one.others_offered if one.others_offered else 0.0
+            yield texts("lab.picks", brought=_brought(one, texts), usual=texts.figure(usual, ".1f"), **values)
     rare = [str(one.price) for one in found if one.offered < OFTEN]
     if rare:
         yield texts("lab.picks.rest", prices=", ".join(rare), least=OFTEN)

@@ -53,16 +53,16 @@ TEXTS: Table = {
         "в столбце стоит монету, то есть очко.",
     },
     "lab.picks": {
-        "en": "for {price}: taken {picked} of {offered} times (all other combos at that price: {usual} of {others}){brought}",
-        "ru": "цена {price}: случаев {offered}, взята в {picked} (другие комбинации за эту цену: {others} и {usual}){brought}",
+        "en": "for {price}: taken {picked} of {offered} times (a usual combo there: {usual}){brought}",
+        "ru": "цена {price}: случаев {offered}, взята в {picked} (обычная комбинация — в {usual}){brought}",
     },
     "lab.picks.brought": {
         "en": "; it then brought {each} points while active, {net} after the price",
         "ru": "; она тогда принесла {each} очка, пока была активна, а за вычетом цены {net}",
     },
     "lab.picks.others": {
-        "en": " (the others {each} before it)",
-        "ru": " (другие {each} до вычета)",
+        "en": " (a usual one {each} before it)",
+        "ru": " (обычная {each} до вычета)",
     },
     "lab.picks.few": {
         "en": "Often taken means that bots like it at that price, and not that it is too strong. In so few games these are "
