@@ -141,10 +141,19 @@ def of_system(error: OSError, language: str) -> tuple[str, str]:
         told = _filled(CODES, "output", language, {"why": why}) if why else ""
         return told or f"The output cannot be written: {error.strerror or error}.", ""
     meant = near(files_near(error.filename, error), language) if isinstance(error.filename, str) else ""
+    if folder := _missing_folder(error):
+        told = _filled(HINTS, "folder", language, {"folder": folder})
+        meant = told or f"There is no folder {folder}: make it, or give another path."
     if not why:
         return f"{error.filename or 'A file'}: {error.strerror or error}.", meant or "Give the path of a file that can be used."
     told = _filled(CODES, "file", language, {"file": str(error.filename or ""), "why": why}) or ""
     return told, meant or _filled(HINTS, "file", language, {}) or ""
+
+
+def _missing_folder(error: OSError) -> str:
+    """Return the folder that is not there, where that is why a file is not; else ""."""
+    folder = os.path.dirname(error.filename) if isinstance(error.filename, str) else ""
+    return folder if error.errno == errno.ENOENT and folder and not os.path.lexists(folder) else ""
 
 
 def of_fault(error: BaseException, language: str) -> tuple[str, str]:

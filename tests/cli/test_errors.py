@@ -78,6 +78,7 @@ def test_a_command_inside_of_another_one_is_told_with_what_was_meant(
         (("show", "base.orks"), "There is no piece 'base.orks'", "base.orcs"),
         (("show",), "Missing argument 'PIECE'", "swcore show --help"),
         (("maps", "chess"), "There is no game 'chess'", "small-world"),
+        (("replay", "not/here.save"), "not/here.save: No such file or directory", "There is no folder not: make it"),
         (("replay", "no.save"), "no.save: No such file or directory", "a file that can be used"),
     ],
 )

@@ -36,6 +36,7 @@ RU = ("--lang", "ru")
         (("play", "--resume", "--bots"), "Нет терминала, за которым", "--load ФАЙЛ --bots"),
         (("play", "--chance", "manual"), "Нет терминала, чтобы вводить броски.", "--chance manual"),
         (("play", "--first", "3"), "от 1 до 2, а не 3.", "--first"),
+        (("replay", "not/here.save"), "not/here.save: нет такого файла или папки.", "Нет папки not: создайте её"),
         (("play", "--load", "no.save"), "no.save: нет такого файла или папки.", "который можно открыть"),
         (("play", "--load", "x", "--players", "3"), "уже есть: --players.", "Уберите --players."),
         (("play", "--resume", "--interactive"), "Нет партии, которую можно продолжить.", "--load ФАЙЛ"),
