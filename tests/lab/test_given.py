@@ -14,6 +14,7 @@ from swcore_lab.shared import shared
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
 from swcore.wording.errors import in_words
+from tests.lab.trials import GNOLLS
 
 
 @pytest.mark.parametrize(
@@ -186,3 +187,28 @@ def test_the_name_of_a_piece_in_a_file_that_lies_here_is_told_as_this_command_ta
     assert isinstance(error, SwcoreError)
     assert error.hint == "To take the file of that name, write frost_dwarves.toml."
     assert in_words(error, "ru")[1] == "Чтобы взять файл с этим именем, напишите frost_dwarves.toml."
+
+
+def test_a_file_with_another_ending_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "frost_dwarves.toml").write_text("", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(commands.balance, ["frost_dwarves.tml", "--lang", "en"])
+    assert "Did you mean frost_dwarves.toml?" in str(getattr(done.exception, "hint", done.output))
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (["home.gnols"], "No piece 'home.gnols' is installed; a piece of your own is given as a file"),
+        (["examples"], "examples is a folder. Name a file in it; all of them are compared by: swcore lab contest examples"),
+        (["skeletons_count_goul_conquests=true"], "Did you mean skeletons_count_ghoul_conquests"),
+        (["warcraft.beast", "--game", "small-world"], "warcraft.beast does nothing by itself"),
+        (["base.lost_tribes"], "base.lost_tribes is in every game"),
+        ([GNOLLS, "--report", "x.txt"], "x.txt is no name of a page. Name it FILE.html."),
+    ],
+)
+def test_what_cannot_be_tried_is_refused_before_any_game(monkeypatch: pytest.MonkeyPatch, args: list[str], says: str) -> None:
+    for where in ("trial.play_piece", "shared_command.weigh", "known.known"):
+        monkeypatch.setattr(f"swcore_lab.{where}", None)
+    done = CliRunner().invoke(commands.balance, args)
+    assert says in str(done.exception)
