@@ -19,8 +19,8 @@ HEAD = """# How strong the bots are
 
 <!-- Written by scripts/make_docs.py from bench/ladder.json. -->
 
-Games of two players, each deal played on both seats. A shared victory counts half. Intervals are of 95 %: so many of such
-intervals hold the truth. Version {version}, {date}.
+Games of two players, each deal played on both seats, and each game counted by itself. A shared victory counts half. The
+intervals of shares are of 95 % (Wilson): about so many of such intervals hold the truth. Version {version}, {date}.
 
 `novice`, `casual`, `skilled` and `expert` search with {levels} rounds a decision, on every machine alike. `mcts:0.2s` searches
 for a fifth of a second, so it is the stronger the faster the machine is: here half a core of a small rented
@@ -29,8 +29,8 @@ one, with the plain build. `swcore lab ladder` plays such games anew ([Write a b
 CHOICE = """## Which one to play against
 
 `greedy` looks one move ahead and answers at once: a fair first opponent. `novice` overlooks much, and loses to it more often than
-not. Who wins too easily takes `casual`, then `skilled` (about a sixth of a second for a decision), and at last `expert` (five
-times as long). `random` plays any move.
+not. Who wins too easily takes `casual` (in Tiny Towns these games do not show it to be the stronger one), then `skilled` (about a
+sixth of a second for a decision), and at last `expert` (five times as long). `random` plays any move.
 """
 PAIRS = """## Against each other
 
@@ -38,9 +38,10 @@ PAIRS = """## Against each other
 | --- | --- | --- | --: | --: | --- |"""
 RATINGS = """## Ratings
 
-Ratings of [openskill](https://openskill.me) from the same games, and from some in which the weaker bots met each other. They
-start at 25. The model takes the games for all that is to be known, so its intervals are narrow; the rating of a bot that met
-`greedy` alone says no more than its row above.
+Ratings of [openskill](https://openskill.me) from the same games, and from some in which the weaker bots met each other: the means
+over many orders of the games, as the model is fed match by match. They start at 25. The intervals are the model's own and hold no
+promise: it takes strength for one number, the same against everybody. The rating of a bot that met `greedy` alone says no more
+than its row above.
 """
 
 

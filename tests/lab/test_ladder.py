@@ -44,6 +44,18 @@ def test_equals_are_rated_alike() -> None:
     assert first.mu == pytest.approx(second.mu)
 
 
+def test_ratings_do_not_hang_on_the_order_of_the_games() -> None:
+    """One that lost more than it won against another is not rated above it for having met weak ones last."""
+
+    def against(one: str, other: str, won: int, games: int) -> list[Played]:
+        return [Played(Match("x", (one, other), number, 1), float(number < won)) for number in range(games)]
+
+    lost, weak = against("a", "b", 20, 48), against("b", "c", 48, 48)
+    late = rated([*lost, *weak], ("a", "b", "c"))
+    assert late == rated([*weak, *reversed(lost)], ("a", "b", "c"))
+    assert [one.bot for one in late] == ["b", "a", "c"]
+
+
 def test_shares_of_a_pair_count_both_seats() -> None:
     played = [Played(Match("x", ("a", "b"), 0, 1), 1.0), Played(Match("x", ("b", "a"), 0, 1), 0.5)]
     assert pair_share(played, "a", "b") == (1.5, 2)
@@ -143,7 +155,9 @@ def test_the_ladder_breaks_no_number_and_says_what_a_rating_is(
     assert text.count(share) == (12 if columns == 240 else 6)  # a table has each pair twice, a list once
     assert {text.count(bot) for bot in bots} == {2 if columns == 240 else 4}  # a rating, and one column or three pairs
     assert {"en": "each begins at 25", "ru": "у каждого он сначала 25"}[language] in text
-    assert {"en": "After few games its interval is wide.", "ru": "Пока партий мало, промежуток широкий."}[language] in text
+    assert {"en": "its interval, which is the model's own, is wide", "ru": "промежуток, который даёт сама модель"}[
+        language
+    ] in text
 
 
 def test_the_help_of_play_names_the_bots_from_weak_to_strong() -> None:

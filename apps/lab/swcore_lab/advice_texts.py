@@ -170,27 +170,31 @@ TEXTS: Table = {
         "оставьте её как есть; если нет, немного усильте её ({change}) и испытайте снова.",
     },
     "lab.next.whole": {
-        "en": "It was stopped early, and the numbers may still move. Let it run to its end; these games are in it again:",
+        "en": "It was stopped early, and the numbers may still move. Let it run to its end; these games are in it again, "
+        "so it errs somewhat more often than one run, and is no replication:",
         "ru": "Проверка остановлена раньше времени, и числа ещё могут измениться. Дайте ей дойти до конца; эти партии тоже "
-        "зачтутся:",
+        "зачтутся, так что ошибается она чуть чаще обычной и независимой проверкой не будет:",
     },
     "lab.next.change.any": {"en": "one token more or less", "ru": "на жетон больше или меньше"},
     "lab.next.change.any.rule": {"en": "a coin more or less", "ru": "на монету больше или меньше"},
     "lab.next.games": {
-        "en": "To play so many (these games are in it again, so it is no replication, and it need not settle it):",
-        "ru": "Сыграть столько (эти партии тоже зачтутся, так что независимой проверкой это не будет, да и ответа может не "
-        "дать):",
+        "en": "To play so many (these games are in it again, so it errs more often than one run, is no replication, and need not "
+        "settle it):",
+        "ru": "Сыграть столько (эти партии тоже зачтутся, так что ошибается проверка чаще обычной, независимой не будет "
+        "и ответа может не дать):",
     },
     "lab.next.places": {
-        "en": "Play it first in all {places} places in which the official pieces were measured (these games are in it again):",
-        "ru": "Сначала сыграйте во всех раскладах, где измерены официальные фигуры: их {places} (эти партии тоже зачтутся):",
+        "en": "Play it first in all {places} places in which the official pieces were measured (these games are in it again, "
+        "so it errs somewhat more often than one run):",
+        "ru": "Сначала сыграйте во всех раскладах, где измерены официальные фигуры: их {places} (эти партии тоже зачтутся, "
+        "так что ошибается проверка чуть чаще обычной):",
     },
     "lab.next.try": {"en": "Once the file is changed:", "ru": "Когда файл изменён:"},
     "lab.next.field": {
         "en": "Or let the official pieces be measured in {games} places, which may settle it; it takes longer first, and is "
-        "kept:",
+        "kept (these games are in it again, so it errs somewhat more often than one run):",
         "ru": "Или измерьте официальные фигуры в {games} раскладах: это может дать ответ; сначала уйдёт больше времени, но "
-        "результаты сохранятся:",
+        "результаты сохранятся (эти партии тоже зачтутся, так что ошибается проверка чуть чаще обычной):",
     },
     "lab.next.than": {
         "en": "About {games} games of each may tell the two versions apart; these are in it again, so it errs more often than 5 "

@@ -37,7 +37,7 @@ def page(
     how = texts("lab.contest.how") if played else texts("lab.contest.nothing") if not missing else ""
     small = [texts("lab.contest.rest", names=", ".join(rest))] if rest else []
     if played:
-        small.append(texts("lab.bots"))
+        small += dict.fromkeys(entry.teller.hands() for entry in played if entry.teller)
     return filled(
         "contest.html",
         language=texts.language,

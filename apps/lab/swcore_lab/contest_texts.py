@@ -57,7 +57,7 @@ TEXTS: Table = {
     },
     "lab.contest.ranks": {
         "en": "Place, points at the end of a game compared with a usual official piece, verdict. “1–3” is any of these places: "
-        "the order among them may be chance, and more games (--games) tell it.",
+        "the order among them may be chance, and more games (--games) may tell it.",
         "ru": "Место, очки в конце партии по сравнению с обычной официальной фигурой, вывод. «1–3» — любое из этих мест: "
         "порядок внутри них мог решить случай, а покажут его новые партии (--games).",
     },

@@ -1,7 +1,8 @@
 """Pieces that lie hidden on the map and serve whoever controls them, such as artifacts and legendary places: what each brings.
 
 Nobody sees which one lies where until somebody takes it, so which of them it is has nothing to do with who takes it: what the
-first holders of one bring above the first holders of the others is its own doing (a natural experiment).
+first holders of one bring above the first holders of the others is its own doing (a natural experiment). A piece that does
+something when it is found, such as moving away, is none of them: whom it then serves hangs on who found it, and where.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from swcore_lab.matrix import DRAGS, SEED
 from swcore_lab.pairs import rules_of
 from swcore_lab.watching import Progress
 
+FOUND = "conquest_found"  # what a piece does when it is found
 FEW = 10  # values whose mean is not taken for normal
 
 
@@ -66,9 +68,12 @@ class Held:
     decisions: int
 
 
-def hidden(choice: Choice, kind: str) -> tuple[str, ...]:
-    """Return the ids of the pieces of a kind that lie on the map for whoever controls them."""
-    return tuple(piece.id for piece in rules_of(choice).of_kind(kind) if getattr(piece, "neutral", False))
+def hidden(choice: Choice, kind: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the ids of the pieces of a kind that lie on the map: those to compare, and those that do something when found."""
+    rules = rules_of(choice)
+    lying = [piece.id for piece in rules.of_kind(kind) if getattr(piece, "neutral", False)]
+    doing = tuple(id for id in lying if FOUND in rules.impls.get(id, {}))
+    return tuple(id for id in lying if id not in doing), doing
 
 
 def played(choice: Choice, kind: str, bot: str, games: int, jobs: int, progress: Progress = lambda done: None) -> list[Course]:
@@ -90,7 +95,7 @@ def played(choice: Choice, kind: str, bot: str, games: int, jobs: int, progress:
 
 
 def _play(choice: Choice, kind: str, bot: str, number: int) -> Course:
-    rules, wanted = rules_of(choice), set(hidden(choice, kind))
+    rules, wanted = rules_of(choice), set(hidden(choice, kind)[0])
     seats = choice.seats(rules, (2,))
     game = Game.new(rules, seats, seed=SEED * 1_000_003 + number, **choice.arguments(rules))
     bots = [make_bot(bot, rules, number * seats + seat) for seat in range(seats)]

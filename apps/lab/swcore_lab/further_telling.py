@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
+from swcore.bots import GreedyBot
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.games import LEAD, MARGIN, ROUNDS
 from swcore_lab.intervals import Estimate
@@ -29,6 +30,16 @@ def interval(one: Estimate, texts: Catalogue, scale: float = 1) -> str:
         return texts("lab.none")
     low, high = (signed(value * scale, texts.language) for value in (one.low, one.high))
     return texts("lab.interval", low=low, high=high)
+
+
+def hands(bot: str, texts: Catalogue) -> str:
+    """Return what a bot can do, and cannot, in whose hands something was tried.
+
+    Args:
+        bot: its name.
+        texts: the texts of the lab.
+    """
+    return texts("lab.bots.greedy" if bot == GreedyBot.name else "lab.bots.others")
 
 
 def picked_lines(games: int, found: Sequence[Price], texts: Catalogue) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """A ladder of bots: everybody plays everybody in several games, on both seats of the same deals, and is rated.
 
-Ratings are those of openskill (Plackett and Luce's model, Weng and Lin's update), one set for each game and one over all games.
+Ratings are those of openskill (Plackett and Luce's model, Weng and Lin's update), one set for each game and one over all games,
+each the mean over many orders of the games.
 The share of wins of each pair stands beside them, with Wilson's interval, so that nobody has to believe a model.
 """
 
@@ -22,6 +23,7 @@ from swcore.protocol.outside import OutsideBot
 from swcore.text.escaping import cut
 
 NORMAL = 1.959964  # of a two-sided interval of 95 %
+ORDERS, LEAST_ORDERS, MOST_UPDATES = 40, 5, 200_000  # of games in which ratings are worked out; fewer where there are many games
 
 
 @attrs.frozen
@@ -64,7 +66,7 @@ class Rated:
         bot: its name, or its command line.
         games: how many it has played.
         mu: its rating.
-        low, high: the interval in which its strength lies in 95 cases of 100, as the model sees it.
+        low, high: an interval of 95 % as the model sees it, which is no promise: the model takes strength for one number.
         share: what it has won of its games.
     """
 
@@ -127,28 +129,41 @@ def _bot(name: str, rules: Ruleset, seed: int) -> Bot:
 def rated(played: Iterable[Played], bots: Sequence[str]) -> list[Rated]:
     """Return the bots by their ratings, the best one first.
 
+    The model is fed match by match, and what came last weighs more. So that no rating hangs on the order in which games were
+    played, it is fed in many shuffled orders, and the means are told.
+
     Args:
-        played: what came of the matches, in their order: ratings are worked out match by match.
+        played: what came of the matches, in any order.
         bots: who played.
 
     Raises:
         SwcoreError: `lab-openskill` where openskill is not installed.
     """
-    model: Any = _model()
+    model, rng = _model(), random.Random(0)
+    ordered = sorted(played, key=lambda one: (one.match.game, one.match.bots, one.match.number, one.match.seed, one.share))
+    mus, sigmas = dict.fromkeys(bots, 0.0), dict.fromkeys(bots, 0.0)
+    orders = max(LEAST_ORDERS, min(ORDERS, MOST_UPDATES // max(1, len(ordered))))
+    for _ in range(orders):
+        rng.shuffle(ordered)
+        for bot, rating in _fed(model, ordered, bots).items():
+            mus[bot] += rating.mu / orders
+            sigmas[bot] += rating.sigma / orders
+    found = []
+    for bot in bots:
+        shares = [1 - one.share if one.match.bots[1] == bot else one.share for one in ordered if bot in one.match.bots]
+        far, share = NORMAL * sigmas[bot], sum(shares) / max(1, len(shares))
+        found.append(Rated(bot, len(shares), mus[bot], mus[bot] - far, mus[bot] + far, share))
+    return sorted(found, key=lambda one: -one.mu)
+
+
+def _fed(model: Any, played: Sequence[Played], bots: Sequence[str]) -> dict[str, Any]:
+    """Return the ratings of a model after matches in this order."""
     ratings: dict[str, Any] = {bot: model.rating(name=bot) for bot in bots}
-    won, count = dict.fromkeys(bots, 0.0), dict.fromkeys(bots, 0)
     for one in played:
         first, second = one.match.bots
         teams = [[ratings[first]], [ratings[second]]]
         ((ratings[first],), (ratings[second],)) = model.rate(teams, scores=[one.share, 1 - one.share])
-        for bot, share in ((first, one.share), (second, 1 - one.share)):
-            won[bot] += share
-            count[bot] += 1
-    found = []
-    for bot, rating in ratings.items():
-        far = NORMAL * rating.sigma
-        found.append(Rated(bot, count[bot], rating.mu, rating.mu - far, rating.mu + far, won[bot] / max(1, count[bot])))
-    return sorted(found, key=lambda one: -one.mu)
+    return ratings
 
 
 def _model() -> object:

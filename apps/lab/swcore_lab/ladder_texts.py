@@ -7,10 +7,10 @@ from swcore.wording.catalogue import Table
 TEXTS: Table = {
     "ladder.all": {"en": "All games", "ru": "Все игры"},
     "ladder.how": {
-        "en": "A rating tells how strong a bot is beside the others here: each begins at 25, and whoever has more wins more "
-        "often. After few games its interval is wide.",
-        "ru": "Рейтинг показывает, насколько силён бот рядом с остальными: у каждого он сначала 25, и у кого больше, тот чаще "
-        "выигрывает. Пока партий мало, промежуток широкий.",
+        "en": "A rating is how strong openskill takes a bot to be beside the others here: each begins at 25, and after few games "
+        "its interval, which is the model's own, is wide. Who wins against whom, and how surely, the shares tell.",
+        "ru": "Рейтинг — это сила бота рядом с остальными, какой её считает openskill: у каждого он сначала 25, и пока партий "
+        "мало, промежуток, который даёт сама модель, широкий. Кто у кого выигрывает и насколько это точно, говорят доли побед.",
     },
     "ladder.pair": {"en": "{bot} against {other}: {share}", "ru": "{bot} против {other}: {share}"},
     "ladder.bot": {"en": "bot", "ru": "бот"},

@@ -6,8 +6,10 @@ from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     "lab.editions": {
-        "en": "What each difference does, in {games} games: mean and interval (95 % for all options together)",
-        "ru": "Что меняет каждое отличие, партий: {games}; среднее и промежуток (95 % для всех вместе)",
+        "en": "What each difference does, in {games} games: mean and interval (95 % for all options and measures together; less "
+        "where few games go another way)",
+        "ru": "Что меняет каждое отличие, партий: {games}; среднее и промежуток (95 % для всех вместе; меньше, если "
+        "иначе идёт мало партий)",
     },
     "lab.editions.all": {"en": "all together", "ru": "всё вместе"},
     "lab.editions.changed": {"en": "{share} % of the games go another way", "ru": "иначе идут {share} % партий"},
@@ -30,12 +32,18 @@ TEXTS: Table = {
     },
     "lab.matrix.held.line": {"en": "{piece}, taken in {count} games", "ru": "{piece}, фигура взята в партиях: {count}"},
     "lab.matrix.held.surely": {
-        "en": ": more than chance explains, with an error of 5 %",
-        "ru": ": случайностью не объяснить, ошибка 5 %",
+        "en": ": more than chance explains, with an error of about 5 %",
+        "ru": ": случайностью не объяснить, ошибка около 5 %",
     },
     "lab.matrix.held.none": {
         "en": "None stands out beyond chance among so many.",
         "ru": "Ни одна не выделяется сильнее, чем бывает случайно при стольких сравнениях.",
+    },
+    "lab.matrix.held.doing": {
+        "en": "Left out: {piece}. As it does something when it is found, whom it serves is no chance, and nothing can be "
+        "compared.",
+        "ru": "Не участвует: {piece}. При открытии она что-то делает, поэтому кому она служит, решает не случай и сравнить не с "
+        "чем.",
     },
     "lab.matrix.held.broken": {"en": "{piece}: a game broke, {codes}", "ru": "{piece}: партия с ошибкой, {codes}"},
     "lab.matrix.held.drags": {
@@ -47,8 +55,10 @@ TEXTS: Table = {
         "ru": "{first} и {second}: партия затянулась, решений {decisions}, вдвое больше обычного",
     },
     "lab.matrix.candidates": {
-        "en": "These are candidates: about one run in ten names a pair that is none. Try them again with more games: --games",
-        "ru": "Это кандидаты: примерно в одной проверке из десяти названа ложная пара. Сыграйте ими ещё раз и больше: --games",
+        "en": "These are candidates: about one run in ten, or more where points are very skewed, names a pair that is none. "
+        "Try them again with more games: --games",
+        "ru": "Это кандидаты: примерно в одной проверке из десяти, а если очки распределены очень неровно, то и чаще, "
+        "названа ложная пара. Сыграйте ими ещё раз и больше: --games",
     },
     "lab.matrix.none": {
         "en": "No pair stands out beyond chance among so many.",

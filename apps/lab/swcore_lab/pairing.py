@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from swcore.cli.numbers import Whole
-from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
+from swcore.cli.packs import Choice, NamesGiven, Terminal, language_option, print_json
 from swcore_lab.signs import signed
 from swcore_lab.texts import TEXTS
 from swcore_lab.watching import Progress, processes, watched
@@ -51,7 +51,8 @@ def matrix(
     choice, texts, work = Choice(game=game, players=players), Catalogue(language, TEXTS), processes(jobs)
     rules = loaded(choice)[0]
     named, found = ((bot,) if bot else ()), list[pairs.Game]()
-    if lying := controlled.hidden(choice, kind):
+    lying, doing = controlled.hidden(choice, kind)
+    if lying:
         bot, total = bot or official_bots(rules)[0], games * len(lying)
         courses = _games(texts, total, lambda progress: controlled.played(choice, kind, bot, total, work, progress))
         alone = controlled.held(courses, lying)
@@ -61,6 +62,8 @@ def matrix(
             print_json([attrs.asdict(one) for one in alone])
         else:
             _held(texts, total, alone, {id: texts.name(rules.pieces[id].name) for id in lying})
+            for id in doing:
+                Terminal().say(texts("lab.matrix.held.doing", piece=texts.name(rules.pieces[id].name)))
         return
     if kind in rules.book.featured_kinds and not taken(rules, kind):
         cards = card_pairs.Cards(choice, named, card_pairs.pairs_of(rules, kind))
@@ -101,8 +104,6 @@ def _games(texts: Catalogue, total: int, work: Callable[[Progress], R]) -> R:
 
 def _held(texts: Catalogue, games: int, found: list[Held], names: dict[str, str]) -> None:
     """Print what each piece brings to whoever takes it first, which games break, and which drag."""
-    from swcore.cli.packs import Terminal
-
     terminal = Terminal()
     terminal.say(texts("lab.matrix.held", pieces=len(found), games=games), style="bold")
     for one in found:
@@ -120,8 +121,6 @@ def _held(texts: Catalogue, games: int, found: list[Held], names: dict[str, str]
 
 def _matrix(texts: Catalogue, head: str, cells: list[Cell], names: dict[str, str]) -> None:
     """Print which pairs stand out, which break, and which drag."""
-    from swcore.cli.packs import Terminal
-
     terminal, sure = Terminal(), [cell for cell in cells if cell.surely]
     terminal.say(head, style="bold")
     for cell in sure:

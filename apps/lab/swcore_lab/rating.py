@@ -48,9 +48,9 @@ def ladder(
     the one before it, with 3, 12, 400 and 2000 tries a decision; mcts:400 and mcts:0.2s search with so many tries, or so long.
     Without BOTS, random, greedy, casual and skilled play.
 
-    Each pair gets each deal on both seats. Told are the ratings of openskill over all games and for each game, and the share of
-    wins of each pair, all with intervals of 95 %. A rating begins at 25, and whoever has more wins more often; after few games
-    its interval is wide. After Ctrl-C those of the games done so far are shown.
+    Each pair gets each deal on both seats. Told are the share of wins of each pair, with an interval of 95 % (Wilson), and the
+    ratings of openskill over all games and for each game. A rating begins at 25; its interval is the model's own, and wide after
+    few games. After Ctrl-C those of the games done so far are shown.
     """
     from swcore.bots import is_bot
     from swcore.cli.programs import check_there

@@ -167,7 +167,7 @@ def _measured(cell: Cell, seed: int, number: int) -> dict[str, float] | None:
 
 def _effect(told: tuple[str, str, str], pairs: Sequence[tuple[Any, Any]], count: int) -> Effect:
     whole = [(old, new) for old, new in pairs if old and new]
-    shown = {name: estimate(changes(name, whole), 1 / count) for name in MEASURES}
+    shown = {name: estimate(changes(name, whole), 1 / (count * len(MEASURES))) for name in MEASURES}
     changed = statistics.fmean([float(old != new) for old, new in whole]) if whole else 0.0
     return Effect(*told, changed, len(pairs) - len(whole), shown)
 

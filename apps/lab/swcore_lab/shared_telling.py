@@ -10,11 +10,13 @@ from typing import Any
 
 import attrs
 
+from swcore.bots import usual_bot
 from swcore.text.writing import put
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.advice import Step
 from swcore_lab.charts import Row, intervals
 from swcore_lab.command_lines import Asked
+from swcore_lab.further_telling import hands
 from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.pages import filled
 from swcore_lab.reason_telling import listed
@@ -116,7 +118,8 @@ class SharedTeller:
             yield self.texts("lab.editions.broken", games=broken)
         yield self.texts("lab.shared.notice")
         yield self.texts("lab.shared.seconds", seconds=f"{seconds:.0f}")
-        yield self.texts("lab.bots")
+        plain = self.shared.plain
+        yield hands(plain.bots[0] if plain.bots else usual_bot(loaded(plain.choice)[0]), self.texts)
 
     def data(self) -> dict[str, Any]:
         """Return what was found, for programs."""

@@ -157,10 +157,11 @@ TEXTS: Table = {
     },
     "lab.shared.how": {
         "en": "{games} games were played twice, without and with it, from the same deal (seed {seed}); {share} % of them went "
-        "another way. Of such runs 95 % have intervals that all hold the truth; fewer where less than a tenth go another way.",
+        "another way. Of such runs about 95 % have intervals that all hold the truth; fewer where less than half of the games go "
+        "another way (some 93 % with a third, some 86 % with a tenth).",
         "ru": "Партий: {games}, каждая сыграна дважды, без этого и с этим, с одной и той же раздачей (зерно {seed}); иначе "
-        "пошли {share} %. В 95 % таких проверок верны все промежутки сразу; если иначе идёт меньше десятой части партий, то "
-        "реже.",
+        "пошли {share} %. Примерно в 95 % таких проверок верны все промежутки сразу; если иначе идёт меньше половины партий, то "
+        "реже (при трети примерно в 93 %, при десятой части примерно в 86 %).",
     },
     "lab.shared.chance": {
         "en": "With it means that it is in every game; without it that chance deals the cards of its type.",
@@ -175,9 +176,10 @@ TEXTS: Table = {
     "lab.shared.chart": {"en": "What it changes, in points", "ru": "Что меняется, в очках"},
     "lab.shared.chart.how": {
         "en": "The dot is the change, to the left less and to the right more. The bar is the interval: of such runs "
-        "95 % have bars that all hold the truth. Green is what players would hardly notice.",
-        "ru": "Точка — изменение: слева меньше, справа больше. Полоса — промежуток; в 95 % таких проверок истину содержат все "
-        "полосы сразу. Зелёное — то, чего игроки почти не заметят.",
+        "about 95 % have bars that all hold the truth, fewer where few games go another way. Green is what players would hardly "
+        "notice.",
+        "ru": "Точка — изменение: слева меньше, справа больше. Полоса — промежуток; примерно в 95 % таких проверок истину "
+        "содержат все полосы сразу, а если иначе идёт мало партий, то реже. Зелёное — то, чего игроки почти не заметят.",
     },
     "lab.shared.rows": {
         "en": "Each number is the mean of a column of {rows} with it, or without, and of their differences.",

@@ -18,7 +18,7 @@ from swcore_lab.command_lines import Asked
 from swcore_lab.compared_telling import compared_lines, identity, in_short, named_apart, same_lines
 from swcore_lab.comparing import Compared
 from swcore_lab.field import Field
-from swcore_lab.further_telling import OFTEN, interval, map_lines, picked_lines, token_lines
+from swcore_lab.further_telling import OFTEN, hands, interval, map_lines, picked_lines, token_lines
 from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
 from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.maps import OnMap
@@ -229,10 +229,9 @@ class Teller:
 
     def hands(self) -> str:
         """Return what the bots that played can do, and cannot."""
-        if self.setting.bots[0] != GreedyBot.name:
-            return self.texts("lab.bots.others")
-        better = self.texts("lab.bots.better") if self.asked else ""
-        return " ".join(filter(None, (self.texts("lab.bots.greedy"), better)))
+        bot = self.setting.bots[0]
+        better = self.texts("lab.bots.better") if self.asked and bot == GreedyBot.name else ""
+        return " ".join(filter(None, (hands(bot, self.texts), better)))
 
     def paired(self) -> bool:
         """Return whether there are games enough beside each partner to say anything of them."""

@@ -83,10 +83,6 @@ TEXTS: Table = {
         "en": "The official pieces were measured just now, in {blocks} places.",
         "ru": "Официальные фигуры измерены только что, раскладов: {blocks}.",
     },
-    "lab.bots": {
-        "en": "This is true of bots. They look one step ahead; people may find more in a piece, or less.",
-        "ru": "Это верно для ботов. Они смотрят на шаг вперёд; люди могут найти в фигуре больше или меньше.",
-    },
     "lab.and": {"en": "and", "ru": "и"},
     "lab.bots.greedy": {
         "en": "This is true of bots. greedy takes what is worth most one step ahead; bots that search, such as "

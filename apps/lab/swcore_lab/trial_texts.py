@@ -153,10 +153,11 @@ TEXTS: Table = {
     },
     "lab.chart.partners.how": {
         "en": "How much more or less it brings with each partner than on average, counted from what official pieces bring "
-        "beside the same partner. Full bars are more than chance explains, with an error of 5 %; each pale one may be nothing "
-        "but chance.",
+        "beside the same partner. Full bars are more than chance explains, with an error of about 5 %; each pale one may be "
+        "nothing but chance.",
         "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем в среднем, если считать от официальных фигур с "
-        "тем же партнёром. Яркие полосы случайностью не объяснить (ошибка 5 %); каждая бледная может быть чистой случайностью.",
+        "тем же партнёром. Яркие полосы случайностью не объяснить (ошибка около 5 %); каждая бледная может быть чистой "
+        "случайностью.",
     },
     "lab.chart.partners.pale": {
         "en": "How much more or less it brings with each partner than on average, counted from what official pieces bring "
