@@ -99,7 +99,7 @@ def test_what_is_not_settled_wants_more_games_or_a_judgement(setting: Setting) -
     more, never = told(setting, OPEN, 300), told(setting, OPEN, ENDLESS)
     assert "about 300 games would settle it" in words(more)
     assert more.steps()[-1].commands == (f"swcore balance {GNOLLS} --seed 5 --games 300",)
-    assert "If the mean stays where it is, about 481 games would settle it, and so many are not worth the time." in words(
+    assert "about 481 games would settle it. The official pieces would first have to be played in 241 further places" in words(
         told(setting, OPEN, 481)
     )
     assert "--games" not in words(told(setting, OPEN, 481))  # more than twice the 240 places of the official pieces
@@ -276,6 +276,20 @@ def test_numbers_that_were_tried_name_the_one_to_take(setting: Setting) -> None:
     assert "its own number of tokens came nearest" in words(teller)
 
 
+@pytest.mark.parametrize(
+    ("more", "says"), [(-1, "5 tokens came nearest to a usual piece: who"), (0, "its own number of tokens came nearest")]
+)
+def test_what_fits_is_advised_by_the_numbers_that_were_tried(setting: Setting, more: int, says: str) -> None:
+    """And not to a token more by its interval, where fewer came nearest."""
+    teller = told(setting, FITS)
+    below = Estimate(60, -1.0, 1.0, -1.5, -0.5)
+    teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, MARGIN: below})
+    shown = {name: Estimate(60, 1.0, 1.0, -0.5, 1.5) for name in (MARGIN, LEAD)}
+    teller.tried = (Tried(6 + more, more, shown, 1.0), Tried(7, 1, shown, 2.0))
+    assert says in teller.steps()[0].say
+    assert "token more" not in words(teller)
+
+
 @pytest.mark.parametrize(("low", "high", "says"), [(0.5, 1.5, "more than usual"), (-1.5, -0.5, "less than usual")])
 def test_where_no_number_of_tokens_will_do_a_rule_is_to_be_changed_too(
     setting: Setting, low: float, high: float, says: str
@@ -286,6 +300,7 @@ def test_where_no_number_of_tokens_will_do_a_rule_is_to_be_changed_too(
     assert f"Even with 5 tokens, the nearest number that was tried, it surely brings {says} over a whole game" in words(teller)
     teller.tried = (Tried(3, -3, shown, 1.0), Tried(6, 0, shown, 2.0))  # the last number: a smaller one may come nearer
     assert "write 3 into the file, and try it again with --suggest." in words(teller)
+    assert teller.steps()[-1].commands == (f"swcore balance {GNOLLS} --suggest",)
     assert "Even with" not in words(teller)
 
 

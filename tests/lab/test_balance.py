@@ -278,9 +278,9 @@ def test_a_page_needs_nothing_from_elsewhere_and_tells_its_rows(setting: Setting
 def test_a_verdict_says_by_what_it_holds(setting: Setting) -> None:
     told = teller_of(setting, "en", 9.0).verdict()
     where = "both over a whole game and in the first 3 rounds"
-    assert told == f"Too strong. Gnolls brings more than every official piece of its kind {where}."
-    assert next(teller_of(setting, "en", 9.0).reasons()).startswith(
-        "Of pieces that do so by neither count, about 5 in 100 at most"
+    assert told == f"Too strong. Gnolls: more than every official piece of its kind {where}."
+    assert list(teller_of(setting, "en", 9.0).reasons())[1].startswith(
+        "Pieces that are beyond all official ones by neither count are called so in about 1 of 20 runs at most"
     )
     assert "5 in 100" not in " ".join(teller_of(setting, "en", 0.0).reasons())
     assert teller_of(setting, "ru", 9.0).verdict().startswith("Слишком сильно.")

@@ -31,7 +31,7 @@ def test_a_full_disk_loses_no_verdict_on_a_piece(tmp_path: Path, monkeypatch: py
     done = CliRunner().invoke(commands.balance, [GNOLLS, *ARGS, "--games", "60", "--picks", "0", "--report", str(page)])
     assert isinstance(done.exception, OSError)
     assert done.exception.errno == errno.ENOSPC
-    assert "Points ahead of the others at the end of a game" in " ".join(done.output.split())
+    assert "At the end of a game its holder was" in " ".join(done.output.split())
     assert "Written:" not in done.output
 
 

@@ -91,7 +91,7 @@ def test_picks_are_counted_by_price(setting: Setting) -> None:
     assert sum(one.offered for one in found) == sum(told[0] for game in games for told in game.values())
     for game in games:  # something lies for nothing each time that somebody picks, and one combo is taken
         free = game[0]
-        assert sum(told[1] + told[4] for told in game.values()) == free[0] + free[3] > 0
+        assert sum(told[1] + told[5] for told in game.values()) == free[0] + free[4] > 0
     assert sum(one.others_offered for one in found) > 2 * sum(one.offered for one in found)  # several lie there
 
 
@@ -284,7 +284,7 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(known_fields, "known", lambda *_: field())
     outcome = Outcome(4.0, 4.0, 1.0, 1, 5, True)
     monkeypatch.setattr("swcore_lab.trial.play_piece", lambda *_: outcome)
-    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: (2, [Price(0, 9, 5, 50, 40, 10, 81), Price(2, 4, 0, 0)]))
+    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: (2, [Price(0, 9, 5, 50, 12, 40, 10, 81), Price(2, 4, 0, 0)]))
     monkeypatch.setattr(suggesting, "play_piece", lambda setting, _: attrs.evolve(outcome, margin=1.0 + setting.tokens, lead=1.0))
     args = [GNOLLS, "--bots", "random", "--games", "60", "--picks", "2", "--suggest", "--jobs", "1", "--seed", "1"]
     done = CliRunner().invoke(commands.balance, [*args, "--lang", "en"])
@@ -292,9 +292,9 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     assert "When bots choose by themselves (2 games)" in done.output
     told = " ".join(done.output.split())
     assert "In these games, 60 for each number, it came nearest to a usual piece with 6 tokens (as it is), the end and" in told
-    assert "for 0: taken 5 of 9 times (a usual combo there: 2.2); it then brought 10.0 points" in told
-    assert "while active, 10.0 after the price (a usual one 8.1 before it)" in told
-    assert "for 2: fewer than 5 times each, too rare to say anything Often taken means" in told
+    assert "at the price 0: taken 5 of 9 times (a usual combo there: 2.2); it then stayed active for 2.4 turns" in told
+    assert "and brought 10.0 points meanwhile, 10.0 after the price (a usual one 8.1 before it)" in told
+    assert "at the price 2: fewer than 5 times each, too rare to say anything Often taken means" in told
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)
     assert data["suggested"][0]["tokens"] == 6
     assert data["picks"][0] == {
@@ -302,6 +302,7 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
         "offered": 9,
         "picked": 5,
         "brought": 50,
+        "turns": 12,
         "others_offered": 40,
         "others_picked": 10,
         "others_brought": 81,

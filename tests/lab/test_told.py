@@ -38,7 +38,7 @@ def test_counts_of_no_official_piece_are_left_out(setting: Setting) -> None:
 def test_points_are_called_a_margin_and_a_turn_apart_from_the_end_is_explained(setting: Setting) -> None:
     """Thirty points in three turns are ten above a usual zero, while the end is down."""
     down, up = told(teller_of(setting, -9.0)), told(teller_of(setting, 9.0))
-    assert "Points ahead of the others at the end of a game (the margin, not a score): −9.0" in down
+    assert "At the end of a game its holder was 8.0 points behind the others on average" in down
     assert "turn in which it is active: +10.0 compared with a usual piece" in down
     assert down.count("so it does not add up to the points ahead.") == up.count("so it does not add up to the points ahead.") == 1
     assert "points ahead of the others, compared with a usual official piece" in report.page(teller_of(setting, 9.0), 1.0, "rows")
@@ -48,13 +48,12 @@ def test_points_and_victories_are_told_beside_those_of_a_usual_piece(setting: Se
     """A usual holder is 1 ahead, this one 9 more; he wins half of the games, this one all, and more than all cannot be won."""
     teller = teller_of(setting, 9.0)
     assert (
-        "holder of a usual piece, who could not choose another, ended 1.0 points ahead on average, that of this one 10.0 points"
-        in told(teller)
+        "its holder was 10.0 points ahead of the others on average, and that of a usual official piece in the same places 1.0"
+        " points ahead of the others (neither could choose): +9.0 compared with a usual piece" in told(teller)
     )
-    assert "ended 1.0 points ahead on average, that of this one 8.0 points behind." in told(teller_of(setting, -9.0))
     wide = attrs.evolve(teller.found.shown[WIN], mean=0.45, low=0.38, high=0.56)
     teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, WIN: wide})
-    assert "Victories in 100 games: 95, with a usual piece 50; the difference is +45.0 (95 %: +38.0 to +50.0)." in told(teller)
+    assert "Victories in 100 games: 95.0, with a usual piece 50.0; the difference is +45.0 (95 %: +38.0 to +50.0)" in told(teller)
 
 
 @pytest.mark.parametrize(
@@ -64,11 +63,16 @@ def test_points_and_victories_are_told_beside_those_of_a_usual_piece(setting: Se
             FITS,
             ("base.trolls",),
             ("base.amazons",),
-            "Over a whole game Gnolls lies among the official pieces of its kind; whether",
+            "Not settled. Gnolls: over a whole game it lies among the official pieces of its kind; whether",
         ),
-        (OPEN, (), ("base.amazons", "base.elves"), "Over a whole game Gnolls is surely weaker than 2 of 3 official pieces"),
-        (OPEN, ("base.trolls",), (), "Over a whole game Gnolls is surely stronger than 1 of 3 official pieces"),
-        (OPEN, (), (), "These games do not tell whether Gnolls lies within the range of the official pieces."),
+        (
+            OPEN,
+            (),
+            ("base.amazons", "base.elves"),
+            "On the weak side. Gnolls: over a whole game surely weaker than 2 of 3",
+        ),
+        (OPEN, ("base.trolls",), (), "Not settled. Gnolls: over a whole game surely stronger than 1 of 3 official pieces"),
+        (OPEN, (), (), "Not settled. Gnolls: these games do not tell whether it lies within the range of the official pieces."),
     ],
 )
 def test_of_what_is_not_settled_it_is_said_what_is_known(
@@ -77,7 +81,8 @@ def test_of_what_is_not_settled_it_is_said_what_is_known(
     teller = teller_of(setting, 0.0)
     judged = {MARGIN: Judged(whole, below, above, 0), LEAD: Judged(OPEN, (), (), 0)}
     teller.found = attrs.evolve(teller.found, verdict=OPEN, judged=judged)
-    assert teller.verdict().startswith(f"Not settled. {says}")
+    assert teller.verdict().startswith(says)
+    assert ('class="verdict low"' in report.page(teller, 1.0, "rows")) == says.startswith("On the weak side.")
 
 
 def test_what_another_seed_would_do_is_said_where_all_places_were_played(setting: Setting) -> None:
@@ -92,7 +97,7 @@ def test_what_fits_names_the_range(setting: Setting) -> None:
     """The official pieces lie from -3 to 3; all games are won, and with a usual piece half of them."""
     fits = teller_of(setting, 0.0)
     assert "The official pieces lie between −3.0 and +3.0 at the end of a game, and between −3.0 and +3.0 after 3" in told(fits)
-    assert told(fits).count("Victories in 100 games: 100, with a usual piece 50; the difference is +50.0") == 1
+    assert told(fits).count("Victories in 100 games: 100.0, with a usual piece 50.0; the difference is +50.0") == 1
 
 
 def test_numbers_are_written_as_people_of_each_language_write_them(setting: Setting) -> None:
@@ -101,7 +106,7 @@ def test_numbers_are_written_as_people_of_each_language_write_them(setting: Sett
     assert "+9.5" in english
     assert "+9,5" not in english
     assert '">+9,5</text>' in russian
-    assert "+9,5 (95 %: от" in russian
+    assert "+9,5 по сравнению с обычной (95 %: от" in russian
     assert not re.search(r"[+−]\d+\.\d", russian)
 
 

@@ -149,10 +149,12 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
 def _numbered(best: Tried, rule: str, asked: Asked, texts: Catalogue) -> Iterator[Step]:
     """Yield what is advised of the number of tokens that came nearest, and of a rule where no number will do."""
     margin = best.shown[MARGIN]
+    if abs(best.more) == REACH:  # the last one that was tried
+        yield Step(texts(f"lab.suggest.{'most' if best.more > 0 else 'least'}", tokens=best.tokens))
+        yield Step(texts("lab.next.try"), (asked.again("--suggest"),))
+        return
     if best.more and margin.low <= 0 <= margin.high:
         yield Step(texts("lab.next.tokens", tokens=best.tokens))
-    elif abs(best.more) == REACH:  # the last one that was tried
-        yield Step(texts(f"lab.suggest.{'most' if best.more > 0 else 'least'}", tokens=best.tokens))
     elif best.more:
         key = "less" if margin.low > 0 else "more"
         yield Step(texts(f"lab.next.tokens.{key}", tokens=best.tokens, change=texts(f"lab.next.change.{key}.rule")))
@@ -177,6 +179,9 @@ def _course(found: Found) -> str:
 
 def _fitting(teller: Teller) -> str:
     """Return what is said of a piece that fits: whether it may be a usual one, or how to bring it nearer."""
+    if len(teller.tried) >= ENOUGH:
+        best = teller.tried[0]
+        return teller.texts(f"lab.next.fits.tokens{'' if best.more else '.same'}", tokens=best.tokens)
     way = _way(teller.found)
     if way == "any":
         return teller.texts("lab.next.fits")

@@ -23,8 +23,8 @@ TEXTS: Table = {
         "ограничение (раз за ход, только за завоевания этого хода, только за непустые регионы).",
     },
     "lab.next.more.rule": {
-        "en": "Give it something, and try it again. Its tokens cannot be changed, but its rules can: a coin more, or a rule that "
-        "pays more often.",
+        "en": "Give it something, and try it again. Its tokens cannot be changed, but its rules can: a coin more, or a rule "
+        "that pays more often.",
         "ru": "Усильте её и испытайте снова. Число жетонов изменить нельзя, зато можно правила: на монету больше или правило, "
         "которое срабатывает чаще.",
     },
@@ -41,8 +41,8 @@ TEXTS: Table = {
     },
     "lab.next.shift.late": {
         "en": "It brings more than usual early, and less than usual in the end. Rather than weaken all of it, shift what it "
-        "pays, and try it again: less in the first rounds, such as a limit on its conquests, and more in decline, or for regions "
-        "instead of conquests.",
+        "pays, and try it again: less in the first rounds, such as a limit on its conquests, and more in decline, or for "
+        "regions instead of conquests.",
         "ru": "Сначала она приносит больше обычного, а в итоге меньше обычного. Не ослабляйте её целиком, а перенесите доход и "
         "испытайте снова: меньше в первых раундах, например ограничение на завоевания, и больше в упадке или за регионы, а не "
         "за завоевания.",
@@ -60,8 +60,8 @@ TEXTS: Table = {
         "официальных. Если нет, немного ослабьте её: {change}.",
     },
     "lab.next.low": {
-        "en": "It may stay as it is if you like a weak piece: these games do not show that it is weaker than all official "
-        "ones. Otherwise give it a little: {change}.",
+        "en": "It may stay as it is if you like a weak piece: these games do not show that it is weaker than all official ones. "
+        "Otherwise give it a little: {change}.",
         "ru": "Если вас устраивает слабая фигура, её можно оставить как есть: эти партии не показывают, что она слабее всех "
         "официальных. Если нет, немного усильте её: {change}.",
     },
@@ -120,14 +120,14 @@ TEXTS: Table = {
         "ru": "Менять ничего не нужно. Сыграйте с людьми: они находят в фигуре то, чего боты не видят.",
     },
     "lab.next.fits.less": {
-        "en": "Over a whole game it surely brings more than usual, as some official pieces do, so nothing has to be changed. Who "
-        "wants it nearer to usual takes a little off it: {change}.",
+        "en": "Over a whole game it surely brings more than usual, as some official pieces do, so nothing has to be changed. "
+        "Who wants it nearer to usual takes a little off it: {change}.",
         "ru": "За всю партию она точно приносит больше обычного, как и некоторые официальные, так что менять ничего не нужно. "
         "Кто хочет ближе к обычному, пусть немного ослабит её: {change}.",
     },
     "lab.next.fits.more": {
-        "en": "Over a whole game it surely brings less than usual, as some official pieces do, so nothing has to be changed. Who "
-        "wants it nearer to usual gives it a little: {change}.",
+        "en": "Over a whole game it surely brings less than usual, as some official pieces do, so nothing has to be changed. "
+        "Who wants it nearer to usual gives it a little: {change}.",
         "ru": "За всю партию она точно приносит меньше обычного, как и некоторые официальные, так что менять ничего не нужно. "
         "Кто хочет ближе к обычному, пусть немного усилит её: {change}.",
     },
@@ -170,24 +170,24 @@ TEXTS: Table = {
         "оставьте её как есть; если нет, немного усильте её ({change}) и испытайте снова.",
     },
     "lab.next.whole": {
-        "en": "It was stopped early, and the numbers may still move. Let it run to its end; these games are in it again, "
-        "so it errs somewhat more often than one run, and is no replication:",
+        "en": "It was stopped early, and the numbers may still move. Let it run to its end; these games are in it again, so it "
+        "errs somewhat more often than one run, and is no replication:",
         "ru": "Проверка остановлена раньше времени, и числа ещё могут измениться. Дайте ей дойти до конца; эти партии тоже "
         "зачтутся, так что ошибается она чуть чаще обычной и независимой проверкой не будет:",
     },
     "lab.next.change.any": {"en": "one token more or less", "ru": "на жетон больше или меньше"},
     "lab.next.change.any.rule": {"en": "a coin more or less", "ru": "на монету больше или меньше"},
     "lab.next.games": {
-        "en": "To play so many (these games are in it again, so it errs more often than one run, is no replication, and need not "
-        "settle it):",
-        "ru": "Сыграть столько (эти партии тоже зачтутся, так что ошибается проверка чаще обычной, независимой не будет "
-        "и ответа может не дать):",
+        "en": "To play so many (these games are in it again, so it errs more often than one run, is no replication, and need "
+        "not settle it):",
+        "ru": "Сыграть столько (эти партии тоже зачтутся, так что ошибается проверка чаще обычной, независимой не будет и "
+        "ответа может не дать):",
     },
     "lab.next.places": {
-        "en": "Play it first in all {places} places in which the official pieces were measured (these games are in it again, "
-        "so it errs somewhat more often than one run):",
-        "ru": "Сначала сыграйте во всех раскладах, где измерены официальные фигуры: их {places} (эти партии тоже зачтутся, "
-        "так что ошибается проверка чуть чаще обычной):",
+        "en": "Play it first in all {places} places in which the official pieces were measured (these games are in it again, so "
+        "it errs somewhat more often than one run):",
+        "ru": "Сначала сыграйте во всех раскладах, где измерены официальные фигуры: их {places} (эти партии тоже зачтутся, так "
+        "что ошибается проверка чуть чаще обычной):",
     },
     "lab.next.try": {"en": "Once the file is changed:", "ru": "Когда файл изменён:"},
     "lab.next.field": {
@@ -210,5 +210,17 @@ TEXTS: Table = {
     "lab.next.installed": {
         "en": "It is an installed piece, so it cannot be changed here: its authors can, or you in a file of your own.",
         "ru": "Это установленная фигура, здесь её не изменить: это могут сделать её авторы или вы, в собственном файле.",
+    },
+    "lab.next.fits.tokens": {
+        "en": "Nothing has to be changed. Of the numbers that were tried, {tokens} tokens came nearest to a usual piece: who "
+        "wants it nearer to usual writes so many into the file.",
+        "ru": "Менять ничего не нужно. Из испытанных чисел жетонов ближе всего к обычной фигуре такое: {tokens}. Кто хочет "
+        "ближе к обычному, пусть впишет его в файл.",
+    },
+    "lab.next.fits.tokens.same": {
+        "en": "Nothing has to be changed: of the numbers that were tried, its own number of tokens came nearest to a usual "
+        "piece. Play it with people: they find in a piece what bots do not.",
+        "ru": "Менять ничего не нужно: из испытанных чисел жетонов ближе всего к обычной фигуре её собственное. Сыграйте с "
+        "людьми: они находят в фигуре то, чего боты не видят.",
     },
 }

@@ -70,7 +70,8 @@ def _brought(one: Price, texts: Catalogue) -> str:
         return ""
     each = one.brought / one.picked
     net = round(each - one.price, 1) + 0.0  # which makes −0.0 a zero without a sign
-    told = texts("lab.picks.brought", each=texts.figure(each, ".1f"), net=texts.figure(net, ".1f"))
+    turns = texts.figure(one.turns / one.picked, ".1f")
+    told = texts("lab.picks.brought", each=texts.figure(each, ".1f"), net=texts.figure(net, ".1f"), turns=turns)
     if one.others_picked < OFTEN:
         return told
     return told + texts("lab.picks.others", each=texts.figure(one.others_brought / one.others_picked, ".1f"))

@@ -7,11 +7,9 @@ from swcore.wording.catalogue import Table
 TEXTS: Table = {
     "lab.suggest": {
         "en": "In these games, {games} for each number, it came nearest to a usual piece with {tokens} tokens ({more}), the end "
-        "and the first rounds taken together; a neighbouring number may "
-        "be as near.",
+        "and the first rounds taken together; a neighbouring number may be as near.",
         "ru": "В этих партиях (на каждое число: {games}) она, если взять вместе конец и начало партии, была ближе всего к "
-        "обычной фигуре при числе жетонов {tokens} ({more}); соседнее число может "
-        "подойти не хуже.",
+        "обычной фигуре при числе жетонов {tokens} ({more}); соседнее число может подойти не хуже.",
     },
     "lab.suggest.few": {
         "en": "Only {tokens} tokens were tried; nothing can be said of other numbers.",
@@ -53,12 +51,12 @@ TEXTS: Table = {
         "в столбце стоит монету, то есть очко.",
     },
     "lab.picks": {
-        "en": "for {price}: taken {picked} of {offered} times (a usual combo there: {usual}){brought}",
-        "ru": "цена {price}: случаев {offered}, взята в {picked} (обычная комбинация — в {usual}){brought}",
+        "en": "at the price {price}: taken {picked} of {offered} times (a usual combo there: {usual}){brought}",
+        "ru": "за {price}: случаев {offered}, взята в {picked} (обычная комбинация — в {usual}){brought}",
     },
     "lab.picks.brought": {
-        "en": "; it then brought {each} points while active, {net} after the price",
-        "ru": "; она тогда принесла {each} очка, пока была активна, а за вычетом цены {net}",
+        "en": "; it then stayed active for {turns} turns and brought {each} points meanwhile, {net} after the price",
+        "ru": "; тогда она была активна {turns} хода и принесла за это время {each} очка, а за вычетом цены {net}",
     },
     "lab.picks.others": {
         "en": " (a usual one {each} before it)",

@@ -27,7 +27,7 @@ class Price:
         price: coins that are paid.
         offered: how often somebody could have picked the piece at it.
         picked: how often somebody did.
-        brought: what it brought while it was active, in all of these cases together.
+        brought, turns: what it brought while it was active, and for how many turns, in all of these cases together.
         others_offered: how often another combo lay there for somebody to pick, in the same games.
         others_picked: how often somebody did.
         others_brought: what these brought while they were active, all together.
@@ -37,6 +37,7 @@ class Price:
     offered: int
     picked: int
     brought: int
+    turns: int = 0
     others_offered: int = 0
     others_picked: int = 0
     others_brought: int = 0
@@ -101,12 +102,12 @@ def counted(setting: Setting, number: int) -> Counts:
         if offered and len(held) > before:
             taken.append(held[before])
             for price, own in offered:
-                found.add(price, (1, 0, 0, 0, 0, 0) if own else (0, 0, 0, 1, 0, 0))
+                found.add(price, (1, 0, 0, 0, 0, 0, 0) if own else (0, 0, 0, 0, 1, 0, 0))
     else:
         raise too_long(game, MAX_DECISIONS)
     for row in taken:
         own = setting.piece in row.values()
-        found.add(row["price"], (0, 1, row["coins"], 0, 0, 0) if own else (0, 0, 0, 0, 1, row["coins"]))
+        found.add(row["price"], (0, 1, row["coins"], row["turns"], 0, 0, 0) if own else (0, 0, 0, 0, 0, 1, row["coins"]))
     return found
 
 

@@ -72,17 +72,26 @@ def _partners(teller: Teller) -> Iterator[str]:
 
 
 def _hands(teller: Teller) -> Iterator[str]:
-    """Tell apart a piece that only stronger bots can use.
+    """Tell apart a piece that only stronger bots can use."""
+    if key := skill(teller):
+        yield teller.texts(f"lab.{key}", bot=teller.setting.bots[0], other=teller.setting.bots[1], rounds=ROUNDS)
+
+
+def skill(teller: Teller) -> str:
+    """Return `expert` for a piece that is worth more to the stronger bot, `simple` for one worth more to the weaker one, else "".
 
     Points of two bots are two scales, so each is divided by the spread of the official pieces in the same hands. Both intervals
     hold at 95 %, so they do not together.
+
+    Args:
+        teller: tells what was found.
     """
-    strong, weak, setting = teller.found.shown[LEAD], teller.found.weaker, teller.setting
+    strong, weak, piece = teller.found.shown[LEAD], teller.found.weaker, teller.setting.piece
     if weak is None or teller.beside is None:
-        return
-    one, other = (spread(field.others(LEAD, setting.piece)) for field in (teller.field, teller.beside))
+        return ""
+    one, other = (spread(field.others(LEAD, piece)) for field in (teller.field, teller.beside))
     if not one or not other:
-        return
-    if strong.low / one > weak.high / other or strong.high / one < weak.low / other:
-        key = "lab.expert" if strong.low / one > weak.high / other else "lab.simple"
-        yield teller.texts(key, bot=setting.bots[0], other=setting.bots[1], rounds=ROUNDS)
+        return ""
+    if strong.low / one > weak.high / other:
+        return "expert"
+    return "simple" if strong.high / one < weak.low / other else ""

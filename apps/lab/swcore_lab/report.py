@@ -15,6 +15,7 @@ from swcore_lab.intervals import LEAST
 from swcore_lab.pages import filled
 from swcore_lab.pairs import Pair
 from swcore_lab.telling import Teller
+from swcore_lab.verdict_telling import side
 from swcore_lab.verdicts import CRITERIA
 
 SURE = 1.96
@@ -38,7 +39,7 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         "report.html",
         language=texts.language,
         title=teller.title(),
-        kind=teller.found.verdict,
+        kind=side(teller) or teller.found.verdict,
         verdict=teller.verdict(),
         identities=teller.identities(),
         than_title=texts("lab.than.title"),

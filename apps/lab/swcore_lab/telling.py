@@ -7,6 +7,7 @@ import statistics
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import datetime
+from typing import Any
 
 import attrs
 
@@ -24,7 +25,7 @@ from swcore_lab.intervals import FAR, Estimate
 from swcore_lab.maps import OnMap
 from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
-from swcore_lab.reason_telling import listed, reason_lines
+from swcore_lab.reason_telling import listed, reason_lines, skill
 from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
@@ -93,14 +94,16 @@ class Teller:
         yield from self._halted()
         if found.silent:
             return
+        own = [pair.mine.turns for pair in found.pairs if pair.place.bot == self.setting.bots[0]]
+        yield self.texts("lab.turns", turns=self.texts.figure(statistics.fmean(own), ".1f"))
         if found.verdict in (STRONG, WEAK):
             yield self.texts("lab.errs")
         if found.verdict == FITS:
             yield self._range()
         for name in CRITERIA:
             told: Judged = found.judged[name]
-            first = self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS)
-            yield " ".join(filter(None, (first, self._ahead() if name == MARGIN else "", self._ranks(told))))
+            first = self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS, **(self._ends() if name == MARGIN else {}))
+            yield " ".join(filter(None, (first, self._ranks(told))))
         yield from reason_lines(self)
         if math.isfinite(found.bounds.low):
             yield self.texts("lab.bounds", low=self._signed(found.bounds.low), high=self._signed(found.bounds.high))
@@ -143,15 +146,14 @@ class Teller:
         rest = self.texts("lab.rest.named" if len(left) <= NAMED else "lab.rest", names=listed(left, self.texts)) if left else ""
         return self.texts(f"lab.ranks.{key}", below=below, above=above, all=all, rest=rest)
 
-    def _ahead(self) -> str:
+    def _ends(self) -> dict[str, Any]:
         """Return how far ahead of the others a usual piece brings its holder here, and how far this one does."""
-        usual = self._usual(MARGIN)
-        ends = {"usual": usual, "mine": usual + self.found.shown[MARGIN].mean}
-        told = {
+        usual = round(self._usual(MARGIN), 1)
+        ends = {"usual": usual, "mine": usual + round(self.found.shown[MARGIN].mean, 1)}  # so that the shown numbers add up
+        return {
             name: self.texts(f"lab.{'ahead' if value >= 0 else 'behind'}.by", points=self.texts.figure(abs(value), ".1f"))
             for name, value in ends.items()
         }
-        return self.texts("lab.ahead", **told)
 
     def _usual(self, measure: str) -> float:
         """Return what a usual piece brings in the places that the strongest bot has played."""
@@ -161,7 +163,8 @@ class Teller:
         """Return how many of a hundred games are won with it, and how many with a usual piece; more than all cannot be won."""
         usual, one = self._usual(WIN), self.found.shown[WIN]
         inside = attrs.evolve(one, low=max(one.low, -usual), high=min(one.high, 1 - usual)) if math.isfinite(one.low) else one
-        values = {name: f"{100 * share:.0f}" for name, share in (("mine", usual + one.mean), ("usual", usual))}
+        shown = round(100 * usual, 1)
+        values = {name: self.texts.figure(n, ".1f") for name, n in (("mine", shown + round(100 * one.mean, 1)), ("usual", shown))}
         return self._estimate("lab.win", inside, scale=100, **values)
 
     def _range(self) -> str:
@@ -179,10 +182,9 @@ class Teller:
             return
         yield self._victories()
         yield self._estimate("lab.coins", found.shown[COINS])
-        own = [pair.mine.turns for pair in found.pairs if pair.place.bot == self.setting.bots[0]]
-        yield self.texts("lab.turns", turns=self.texts.figure(statistics.fmean(own), ".1f"))
         if found.weaker is not None and math.isfinite(found.weaker.low):
-            yield self._estimate("lab.weaker", found.weaker, bot=self.setting.bots[1], rounds=ROUNDS)
+            key = "lab.weaker" if skill(self) else "lab.weaker.alike"
+            yield self._estimate(key, found.weaker, bot=self.setting.bots[1], rounds=ROUNDS)
 
     def picked(self) -> Iterator[str]:
         """Yield how often bots pick it, and at which price."""
@@ -243,9 +245,9 @@ class Teller:
         more = self.settled_by()
         if not more:
             return self.texts("lab.edge")
-        if more > self.worth():
-            return self.texts("lab.more.far", games=more)
         missing = more - len(self.field.usual)
+        if more > self.worth():
+            return self.texts("lab.more.far.field" if missing > 0 else "lab.more.far", games=more, missing=missing)
         return self.texts("lab.more.field" if missing > 0 else "lab.more", games=more, missing=missing)
 
     def worth(self) -> int:

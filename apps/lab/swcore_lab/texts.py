@@ -23,7 +23,10 @@ TEXTS: Table = {
     **OF_TRIAL,
     **OF_ADVICE,
     **OF_COMPARED,
-    "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансирована ли фигура «{name}»?"},
+    "lab.title": {
+        "en": "{name}: is it balanced?",
+        "ru": "{name}: сбалансирована ли эта фигура?",
+    },
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные фигуры"},
     "lab.field.ahead": {
         "en": "Too little is known of what is usual here. The bot {bot} plays the official pieces first, in {places} places: "
@@ -56,9 +59,8 @@ TEXTS: Table = {
         "ru": "Побед на 100 партий: {mine}, с обычной фигурой {usual}; разница {mean} ({interval}).",
     },
     "lab.weaker": {
-        "en": "As a hint whether it asks for skill: in the hands of the bot {bot} it brings {mean} points after {rounds} rounds "
-        "({interval}).",
-        "ru": "Намёк на то, нужно ли мастерство: в руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}).",
+        "en": "In the hands of the bot {bot} it brings {mean} points after {rounds} rounds ({interval}).",
+        "ru": "В руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}).",
     },
     "lab.played": {
         "en": "Played: {games} games{parts}, {game}, {seats} seats, {map}, bots {bots}; {seconds} s. {again}",
@@ -74,8 +76,8 @@ TEXTS: Table = {
     },
     "lab.played.seed": {"en": "The number of their order is {seed}.", "ru": "Номер их порядка: {seed}."},
     "lab.source": {
-        "en": "The official pieces were measured in {blocks} places with version {version} on {date}. How a verdict is found, in "
-        "plain words: docs/explanation/balance-method.md.",
+        "en": "The official pieces were measured in {blocks} places with version {version} on {date}. How a verdict is found, "
+        "in plain words: docs/explanation/balance-method.md.",
         "ru": "Официальные фигуры измерены, раскладов: {blocks}; версия {version}, {date}. Как получен вывод, простыми словами "
         "(по-английски): docs/explanation/balance-method.md.",
     },
@@ -85,16 +87,16 @@ TEXTS: Table = {
     },
     "lab.and": {"en": "and", "ru": "и"},
     "lab.bots.greedy": {
-        "en": "This is true of bots. greedy takes what is worth most one step ahead; bots that search, such as "
-        "skilled and expert, win most games against it (docs/reference/bots.md). People may find more in a piece, or less.",
+        "en": "This is true of bots. greedy takes what is worth most one step ahead; bots that search, such as skilled and "
+        "expert, win most games against it (docs/reference/bots.md). People may find more in a piece, or less.",
         "ru": "Это верно для ботов. greedy берёт то, что выгоднее всего на шаг вперёд; боты с перебором, например skilled и "
         "expert, выигрывают у него большинство партий (docs/reference/bots.md). Люди могут найти в фигуре больше или меньше.",
     },
     "lab.bots.better": {
         "en": "A better bot is asked by: --bots mcts:60,greedy --games 60. It plays the official pieces first, some twenty "
         "minutes of one processor.",
-        "ru": "Спросить бота посильнее: --bots mcts:60,greedy --games 60. Сначала он сыграет официальными фигурами, "
-        "минут двадцать одного процессора.",
+        "ru": "Спросить бота посильнее: --bots mcts:60,greedy --games 60. Сначала он сыграет официальными фигурами, минут "
+        "двадцать одного процессора.",
     },
     "lab.bots.others": {
         "en": "This is true of the bots that played. People may find more in a piece, or less.",
@@ -103,10 +105,16 @@ TEXTS: Table = {
     "lab.numbers": {"en": "The numbers", "ru": "Числа"},
     "lab.rows": {
         "en": "Each number is worked out from the rows of {rows}, a game in a line: “mine” is the game with the piece, “usual” "
-        "the mean of the games with each official piece in its place. A number is the mean of mine minus usual, over the rows of "
-        "the bot {bot}.",
-        "ru": "Каждое число получено из строк файла {rows}, по партии в строке: mine — партия с фигурой, usual — среднее "
-        "партий с каждой из официальных фигур на её месте. Число — среднее разности mine − usual по строкам бота {bot}.",
+        "the mean of the games with each official piece in its place. A number is the mean of mine minus usual, over the rows "
+        "of the bot {bot}.",
+        "ru": "Каждое число получено из строк файла {rows}, по партии в строке: mine — партия с фигурой, usual — среднее партий "
+        "с каждой из официальных фигур на её месте. Число — среднее разности mine − usual по строкам бота {bot}.",
     },
     "lab.written": {"en": "Written: {file}", "ru": "Записано: {file}"},
+    "lab.weaker.alike": {
+        "en": "In the hands of the bot {bot} it brings {mean} points after {rounds} rounds ({interval}); that it asks for "
+        "skill, or for none, these games do not show.",
+        "ru": "В руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}); требует ли она мастерства, эти "
+        "партии не показывают.",
+    },
 }

@@ -6,14 +6,14 @@ from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     "lab.margin": {
-        "en": "Points ahead of the others at the end of a game (the margin, not a score): {mean} compared with a usual official "
-        "piece ({interval}).",
-        "ru": "На сколько очков впереди остальных в конце партии (перевес, а не счёт): {mean} по сравнению с обычной официальной "
-        "фигурой ({interval}).",
+        "en": "At the end of a game its holder was {mine} on average, and that of a usual official piece in the same places "
+        "{usual} (neither could choose): {mean} compared with a usual piece ({interval}).",
+        "ru": "В конце партии её владелец был в среднем {mine}, а владелец обычной официальной фигуры в тех же раскладах — "
+        "{usual} (выбора не было у обоих): {mean} по сравнению с обычной ({interval}).",
     },
     "lab.lead": {
-        "en": "Points ahead of the others after {rounds} rounds: {mean} ({interval}).",
-        "ru": "На сколько очков впереди остальных после {rounds} раундов: {mean} ({interval}).",
+        "en": "After {rounds} rounds: {mean} points ahead of the others, compared with a usual piece ({interval}).",
+        "ru": "После {rounds} раундов: перевес над остальными {mean} по сравнению с обычной ({interval}).",
     },
     "lab.ranks.both": {
         "en": "That is surely more than with {below} of {all} official pieces, and surely less than with {above}{rest}.",
@@ -39,17 +39,20 @@ TEXTS: Table = {
         "как и доходы других, сюда не входят, поэтому перевес из этих чисел не складывается.",
     },
     "lab.turns": {
-        "en": "The bots had it active for {turns} turns a game on average; what pays only in later turns is hardly tried here.",
-        "ru": "Активной она была у ботов в среднем {turns} хода за партию: то, что окупается позже, здесь почти не проверено.",
+        "en": "“Surely” means: with these bots, not with your friends. Here it is the first piece of its kind that its holder "
+        "has, and the bots had it active for {turns} turns a game on average: where people keep it longer, what pays in later "
+        "turns counts for more.",
+        "ru": "«Точно» значит: у этих ботов, а не у ваших друзей. Здесь это первая такая фигура владельца, и боты держали её "
+        "активной в среднем {turns} хода за партию: если люди держат её дольше, доход в более поздних ходах весит больше.",
     },
-    "lab.ahead": {
-        "en": "Here the holder of a usual piece, who could not choose another, ended {usual} on average, that of this one "
-        "{mine}.",
-        "ru": "Владелец обычной фигуры, который не мог выбрать другую, заканчивал здесь в среднем {usual}, владелец этой — "
-        "{mine}.",
+    "lab.ahead.by": {
+        "en": "{points} points ahead of the others",
+        "ru": "на {points} очка впереди остальных",
     },
-    "lab.ahead.by": {"en": "{points} points ahead", "ru": "впереди на {points} очка"},
-    "lab.behind.by": {"en": "{points} points behind", "ru": "позади на {points} очка"},
+    "lab.behind.by": {
+        "en": "{points} points behind the others",
+        "ru": "на {points} очка позади остальных",
+    },
     "lab.expert": {
         "en": "In the first {rounds} rounds it is worth more to the bot {bot} than to the bot {other}, measured by how far the "
         "official pieces lie apart in the same hands: so it may ask for skill.",
@@ -68,8 +71,8 @@ TEXTS: Table = {
     },
     "lab.range": {"en": "{low} and {high}", "ru": "от {low} до {high}"},
     "lab.length": {
-        "en": "Up to {games} games{parts}; all of them would take about {time} on this machine, and longer while it does "
-        "other things. After Ctrl-C it tells what the games until then show.",
+        "en": "Up to {games} games{parts}; all of them would take about {time} on this machine, and longer while it does other "
+        "things. After Ctrl-C it tells what the games until then show.",
         "ru": "Партий не больше {games}{parts}; все вместе займут на этой машине около {time}, а если она занята и другим, "
         "дольше. После Ctrl-C будет сказано, что показали партии до этого.",
     },
@@ -122,7 +125,7 @@ TEXTS: Table = {
         "ru": "остальные числа жетонов",
     },
     "lab.picks.rest": {
-        "en": "for {prices}: fewer than {least} times each, too rare to say anything",
+        "en": "at the price {prices}: fewer than {least} times each, too rare to say anything",
         "ru": "цена {prices}: случаев каждый раз меньше {least}, слишком мало, чтобы судить",
     },
     "lab.chart.axis": {
@@ -139,8 +142,8 @@ TEXTS: Table = {
     },
     "lab.chart.field.how": {
         "en": "Each line is a piece. The dot is by how many points it put its holder further ahead of the others than a usual "
-        "piece: a margin, not a score. The bar says how well that is known: 95 % of such bars hold the truth, and the more games "
-        "there are, the shorter it is. Green is where the official pieces lie; of 20 pieces like them about 18 would lie "
+        "piece: a margin, not a score. The bar says how well that is known: 95 % of such bars hold the truth, and the more "
+        "games there are, the shorter it is. Green is where the official pieces lie; of 20 pieces like them about 18 would lie "
         "between the broken lines, by an estimate; a piece is beyond a line only when its whole bar is.",
         "ru": "Каждая строка — одна фигура. Точка — на сколько очков с ней перевес владельца над остальными больше, чем с "
         "обычной; это перевес, а не счёт. Полоса — насколько точно это известно: истину содержат 95 % таких полос, и чем больше "

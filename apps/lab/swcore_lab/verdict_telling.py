@@ -38,9 +38,24 @@ def _open(teller: Teller, name: str) -> str:
     if whole.verdict == FITS:
         return texts("lab.open.rounds", name=name, rounds=ROUNDS)
     if whole.below or whole.above:
-        key = "lab.open.more" if whole.below else "lab.open.less"
+        key = f"lab.{'side' if side(teller) else 'open'}.{'more' if whole.below else 'less'}"
         return texts(key, name=name, count=len(whole.below or whole.above), all=len(teller.others()))
     return texts("lab.open", name=name)
+
+
+def side(teller: Teller) -> str:
+    """Return on which side of the official pieces a piece surely lies of which nothing else is settled: `high`, `low` or "".
+
+    It is surely stronger, or weaker, than at least half of them over a whole game.
+
+    Args:
+        teller: tells what was found.
+    """
+    found, half = teller.found, len(teller.others()) / 2
+    whole = found.judged[MARGIN]
+    if found.verdict != OPEN or whole.verdict == FITS:
+        return ""
+    return HIGH if len(whole.below) >= half else LOW if len(whole.above) >= half else ""
 
 
 def _where(teller: Teller) -> str:

@@ -6,54 +6,54 @@ from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     "lab.strong": {
-        "en": "Too strong. {name} brings more than every official piece of its kind {where}.",
+        "en": "Too strong. {name}: more than every official piece of its kind {where}.",
         "ru": "Слишком сильно. {name}: эта фигура приносит больше любой официальной того же вида {where}.",
     },
     "lab.weak": {
-        "en": "Too weak. {name} brings less than every official piece of its kind {where}.",
+        "en": "Too weak. {name}: less than every official piece of its kind {where}.",
         "ru": "Слишком слабо. {name}: эта фигура приносит меньше любой официальной того же вида {where}.",
     },
     "lab.errs": {
-        "en": "Of pieces that do so by neither count, about 5 in 100 at most would be called so, on average over how the "
-        "official pieces might have been measured.",
-        "ru": "Из фигур, о которых это неверно и для всей партии, и для её начала, так были бы названы не больше примерно 5 из "
-        "100, в среднем по тому, как могли быть измерены официальные.",
+        "en": "Pieces that are beyond all official ones by neither count are called so in about 1 of 20 runs at most (on "
+        "average over how the official ones might have been measured).",
+        "ru": "Фигуры, которые не выходят за пределы официальных ни за всю партию, ни за её начало, так называют не больше чем "
+        "примерно в 1 проверке из 20 (в среднем по тому, как могли быть измерены официальные).",
     },
     "lab.above": {
-        "en": "Stronger than the official pieces as a kind. {name} surely brings more over a whole game than 19 of 20 pieces "
-        "like them would; how much those bring is an estimate from these few.",
+        "en": "Stronger than the official pieces as a kind. {name}: over a whole game surely more than 19 of 20 pieces like "
+        "them would bring; how much those bring is an estimate from these few.",
         "ru": "Сильнее, чем бывают официальные фигуры. {name}: за всю партию эта фигура точно приносит больше, чем принесли бы "
         "19 из 20 фигур, подобных официальным; сколько приносят такие, по столь немногим можно лишь оценить.",
     },
     "lab.under": {
-        "en": "Weaker than the official pieces as a kind. {name} surely brings less over a whole game than 19 of 20 pieces like "
-        "them would; how much those bring is an estimate from these few.",
+        "en": "Weaker than the official pieces as a kind. {name}: over a whole game surely less than 19 of 20 pieces like them "
+        "would bring; how much those bring is an estimate from these few.",
         "ru": "Слабее, чем бывают официальные фигуры. {name}: за всю партию эта фигура точно приносит меньше, чем принесли бы "
         "19 из 20 фигур, подобных официальным; сколько приносят такие, по столь немногим можно лишь оценить.",
     },
     "lab.bounds": {
-        "en": "Of 20 pieces like the official ones, about 18 would bring {low} to {high} at the end of a game, one less and one "
-        "more (an estimate).",
-        "ru": "Из 20 фигур, подобных официальным, примерно 18 принесли бы к концу партии от {low} до {high}, ещё одна — меньше "
-        "и одна — больше (оценка).",
+        "en": "Of 20 pieces like the official ones, about 18 would bring {low} to {high} at the end of a game (an estimate): "
+        "what lies between is nothing unusual for them.",
+        "ru": "Из 20 фигур, подобных официальным, примерно 18 принесли бы к концу партии от {low} до {high} (оценка): всё, что "
+        "между этими числами, для них не редкость.",
     },
     "lab.fits": {
-        "en": "It fits. {name} lies among the official pieces of its kind, surely above the weakest and below the strongest, "
-        "over a whole game and in the first {rounds} rounds.",
+        "en": "It fits. {name}: among the official pieces of its kind, surely above the weakest and below the strongest, over a "
+        "whole game and in the first {rounds} rounds.",
         "ru": "Подходит. {name}: эта фигура в пределах официальных того же вида, точно сильнее самой слабой и слабее самой "
         "сильной, и за всю партию, и за первые {rounds} раунда.",
     },
     "lab.high": {
-        "en": "At the strong end. {name} is surely stronger than nearly every official piece of its kind {where}, "
-        "and not surely stronger than all of them.",
-        "ru": "У верхнего края. {name}: {where} эта фигура точно сильнее почти всех официальных того же вида, но утверждать, "
-        "что она сильнее всех, нельзя.",
+        "en": "At the strong end. {name}: surely stronger than nearly every official piece of its kind {where}; whether it is "
+        "stronger than all of them these games do not tell.",
+        "ru": "У верхнего края. {name}: {where} эта фигура точно сильнее почти всех официальных того же вида; сильнее ли она "
+        "всех, по этим партиям сказать нельзя.",
     },
     "lab.low": {
-        "en": "At the weak end. {name} is surely weaker than nearly every official piece of its kind {where}, "
-        "and not surely weaker than all of them.",
-        "ru": "У нижнего края. {name}: {where} эта фигура точно слабее почти всех официальных того же вида, но утверждать, что "
-        "она слабее всех, нельзя.",
+        "en": "At the weak end. {name}: surely weaker than nearly every official piece of its kind {where}; whether it is "
+        "weaker than all of them these games do not tell.",
+        "ru": "У нижнего края. {name}: {where} эта фигура точно слабее почти всех официальных того же вида; слабее ли она всех, "
+        "по этим партиям сказать нельзя.",
     },
     "lab.where.margin": {"en": "over a whole game", "ru": "за всю партию"},
     "lab.where.lead": {"en": "in the first {rounds} rounds", "ru": "за первые {rounds} раунда"},
@@ -62,26 +62,26 @@ TEXTS: Table = {
         "ru": "и за всю партию, и за первые {rounds} раунда",
     },
     "lab.open": {
-        "en": "Not settled. These games do not tell whether {name} lies within the range of the official pieces.",
+        "en": "Not settled. {name}: these games do not tell whether it lies within the range of the official pieces.",
         "ru": "Не решено. {name}: по этим партиям нельзя сказать, лежит ли эта фигура в пределах официальных.",
     },
     "lab.open.rounds": {
-        "en": "Not settled. Over a whole game {name} lies among the official pieces of its kind; whether it does so in the first "
-        "{rounds} rounds, too, these games do not tell.",
+        "en": "Not settled. {name}: over a whole game it lies among the official pieces of its kind; whether it does so in the "
+        "first {rounds} rounds, too, these games do not tell.",
         "ru": "Не решено. {name}: за всю партию эта фигура в пределах официальных того же вида; так ли это и за первые {rounds} "
         "раунда, по этим партиям сказать нельзя.",
     },
     "lab.open.less": {
-        "en": "Not settled. Over a whole game {name} is surely weaker than {count} of {all} official pieces of its kind; that "
-        "it is stronger than any of them these games do not show yet.",
-        "ru": "Не решено. {name}: за всю партию эта фигура точно слабее, чем {count} из {all} официальных того же вида; что "
-        "она сильнее хотя бы одной из них, эти партии пока не показывают.",
+        "en": "Not settled. {name}: over a whole game surely weaker than {count} of {all} official pieces of its kind; whether "
+        "it is stronger than any of them these games do not tell.",
+        "ru": "Не решено. {name}: за всю партию эта фигура точно слабее, чем {count} из {all} официальных того же вида; сильнее "
+        "ли она хотя бы одной из них, по этим партиям сказать нельзя.",
     },
     "lab.open.more": {
-        "en": "Not settled. Over a whole game {name} is surely stronger than {count} of {all} official pieces of its kind; "
-        "that any of them is stronger these games do not show yet.",
-        "ru": "Не решено. {name}: за всю партию эта фигура точно сильнее, чем {count} из {all} официальных того же вида; что "
-        "хотя бы одна из них сильнее, эти партии пока не показывают.",
+        "en": "Not settled. {name}: over a whole game surely stronger than {count} of {all} official pieces of its kind; "
+        "whether any of them is stronger these games do not tell.",
+        "ru": "Не решено. {name}: за всю партию эта фигура точно сильнее, чем {count} из {all} официальных того же вида; "
+        "сильнее ли её хотя бы одна из них, по этим партиям сказать нельзя.",
     },
     "lab.early": {
         "en": "It brings more than usual in the first {rounds} rounds and less over a whole game: it pays early, not late.",
@@ -96,20 +96,22 @@ TEXTS: Table = {
         "ru": "Если судить по средним, в конце партии к ней ближе всего из официальных: {names}.",
     },
     "lab.partner.high": {
-        "en": "With the partner {partner} it brought {mean} points more in the first {rounds} rounds than on average, each "
-        "counted from what official pieces bring beside the same partner: surely more than chance does.",
+        "en": "With the partner {partner} it brought {mean} points more in the first {rounds} rounds than on average, counted "
+        "from what official pieces bring beside the same partner; that is surely more than chance does.",
         "ru": "С партнёром «{partner}» за первые {rounds} раунда она принесла на {mean} очка больше, чем в среднем, если "
-        "считать от того, что приносят официальные фигуры с тем же партнёром: случайностью не объяснить.",
+        "считать от того, что приносят официальные фигуры с тем же партнёром; случайностью это не объяснить.",
     },
     "lab.partner.low": {
-        "en": "With the partner {partner} it brought {mean} points less in the first {rounds} rounds than on average, each "
-        "counted from what official pieces bring beside the same partner: surely more than chance does.",
+        "en": "With the partner {partner} it brought {mean} points less in the first {rounds} rounds than on average, counted "
+        "from what official pieces bring beside the same partner; that is surely more than chance does.",
         "ru": "С партнёром «{partner}» за первые {rounds} раунда она принесла на {mean} очка меньше, чем в среднем, если "
-        "считать от того, что приносят официальные фигуры с тем же партнёром: случайностью не объяснить.",
+        "считать от того, что приносят официальные фигуры с тем же партнёром; случайностью это не объяснить.",
     },
     "lab.partner.chosen": {
-        "en": "Who is named here was picked for standing out, so the true difference is likely smaller.",
-        "ru": "Здесь названы те, кто выделился, поэтому на самом деле разница, скорее всего, меньше.",
+        "en": "Whoever stands out among so many did so partly by luck: the true difference is likely smaller. Nothing has to be "
+        "done about it.",
+        "ru": "Кто выделился среди стольких, тому отчасти повезло: на самом деле разница, скорее всего, меньше. Делать с этим "
+        "ничего не нужно.",
     },
     "lab.partner.none": {
         "en": "No partner stands out beyond chance in so many comparisons.",
@@ -120,17 +122,35 @@ TEXTS: Table = {
         "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}.",
     },
     "lab.more.far": {
-        "en": "If the mean stays where it is, about {games} games would settle it, and so many are not worth the time.",
-        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}, а столько играть не стоит.",
+        "en": "If the mean stays where it is, about {games} games would settle it: that takes long, so it is not advised.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}. Это долго, поэтому не советуется.",
     },
     "lab.more.field": {
-        "en": "If the mean stays where it is, about {games} games would settle it. The official pieces are then "
-        "played in {missing} further places first, which takes longer, and is kept.",
+        "en": "If the mean stays where it is, about {games} games would settle it. The official pieces are then played in "
+        "{missing} further places first, which takes longer, and is kept.",
         "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}. Сначала боты сыграют официальными фигурами "
         "и в новых раскладах, их {missing}; это дольше, но результаты сохранятся.",
     },
     "lab.edge": {
         "en": "More games of it alone will hardly settle it: the official pieces are not known well enough for that.",
         "ru": "Новые партии с ней одной этого вряд ли решат: сами официальные фигуры измерены для этого недостаточно точно.",
+    },
+    "lab.side.less": {
+        "en": "On the weak side. {name}: over a whole game surely weaker than {count} of {all} official pieces of its kind; "
+        "whether it is stronger than any of them these games do not tell.",
+        "ru": "Среди более слабых. {name}: за всю партию эта фигура точно слабее, чем {count} из {all} официальных того же "
+        "вида; сильнее ли она хотя бы одной из них, по этим партиям сказать нельзя.",
+    },
+    "lab.side.more": {
+        "en": "On the strong side. {name}: over a whole game surely stronger than {count} of {all} official pieces of its kind; "
+        "whether any of them is stronger these games do not tell.",
+        "ru": "Среди более сильных. {name}: за всю партию эта фигура точно сильнее, чем {count} из {all} официальных того же "
+        "вида; сильнее ли её хотя бы одна из них, по этим партиям сказать нельзя.",
+    },
+    "lab.more.far.field": {
+        "en": "If the mean stays where it is, about {games} games would settle it. The official pieces would first have to be "
+        "played in {missing} further places, which takes long, so it is not advised.",
+        "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}. Но сначала пришлось бы сыграть "
+        "официальными фигурами ещё в стольких раскладах: {missing}; это долго, поэтому не советуется.",
     },
 }
