@@ -9,6 +9,7 @@ import pytest
 from swcore_lab import report
 from swcore_lab.asked import setting_of
 from swcore_lab.command_lines import Asked
+from swcore_lab.figure_telling import ranks
 from swcore_lab.games import LEAD, MARGIN, WIN
 from swcore_lab.pairs import Setting
 from swcore_lab.signs import signed
@@ -129,7 +130,7 @@ def test_what_rounds_to_zero_has_no_sign(value: float, en: str, ru: str) -> None
 def test_up_to_three_pieces_that_cannot_be_told_apart_are_named(setting: Setting) -> None:
     teller = teller_of(setting, 0.0)
     lead = teller.found.judged[LEAD]
-    one, two = (teller._ranks(attrs.evolve(lead, below=("base.trolls",), above=above)) for above in (("base.amazons",), ()))
+    one, two = (ranks(teller, attrs.evolve(lead, below=("base.trolls",), above=above)) for above in (("base.amazons",), ()))
     assert one.endswith("; of Elves these games cannot tell.")
     assert two.endswith("; of Amazons and Elves these games cannot tell.")
 

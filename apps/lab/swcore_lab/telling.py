@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import math
-import statistics
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import datetime
-from typing import Any
-
-import attrs
 
 from swcore.bots import GreedyBot, RandomBot
 from swcore.engine.ruleset import Ruleset
@@ -19,21 +15,19 @@ from swcore_lab.command_lines import Asked
 from swcore_lab.compared_telling import compared_lines, identity, in_short, named_apart, same_lines
 from swcore_lab.comparing import Compared
 from swcore_lab.field import Field
-from swcore_lab.further_telling import OFTEN, hands, interval, map_lines, picked_lines, token_lines
-from swcore_lab.games import COINS, LEAD, MARGIN, ROUNDS, WIN
-from swcore_lab.intervals import FAR, Estimate
+from swcore_lab.figure_telling import further_figures, point_lines
+from swcore_lab.further_telling import OFTEN, hands, map_lines, picked_lines, token_lines
+from swcore_lab.games import LEAD, MARGIN
+from swcore_lab.intervals import FAR
 from swcore_lab.maps import OnMap
 from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
-from swcore_lab.reason_telling import listed, reason_lines, skill
+from swcore_lab.reason_telling import reason_lines
 from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
 from swcore_lab.trial import Found
 from swcore_lab.verdict_telling import verdict_line
-from swcore_lab.verdicts import CRITERIA, FITS, STRONG, WEAK, Judged
 from swcore_lab.versions import Version, digest_of, version_of
-
-NAMED = 3  # official pieces that are named; of more it is said that there are others
 
 
 class Teller:
@@ -94,19 +88,11 @@ class Teller:
         yield from self._halted()
         if found.silent:
             return
-        own = [pair.mine.turns for pair in found.pairs if pair.place.bot == self.setting.bots[0]]
-        yield self.texts("lab.turns", turns=self.texts.figure(statistics.fmean(own), ".1f"))
-        if found.verdict in (STRONG, WEAK):
-            yield self.texts("lab.errs")
-        if found.verdict == FITS:
-            yield self._range()
-        for name in CRITERIA:
-            told: Judged = found.judged[name]
-            first = self._estimate(f"lab.{name}", found.shown[name], rounds=ROUNDS, **(self._ends() if name == MARGIN else {}))
-            yield " ".join(filter(None, (first, self._ranks(told))))
+        yield from point_lines(self)
         yield from reason_lines(self)
         if math.isfinite(found.bounds.low):
-            yield self.texts("lab.bounds", low=self._signed(found.bounds.low), high=self._signed(found.bounds.high))
+            low, high = (signed(value, self.texts.language) for value in (found.bounds.low, found.bounds.high))
+            yield self.texts("lab.bounds", low=low, high=high)
 
     def steps(self) -> list[Step]:
         """Return what to do next."""
@@ -136,55 +122,9 @@ class Teller:
         if self.left:
             yield self.texts("lab.left", what=", ".join(self.texts(f"lab.left.{one}") for one in self.left))
 
-    def _ranks(self, told: Judged) -> str:
-        """Return how many official pieces it surely surpasses, and falls short of; "" where there are none."""
-        below, above, all = len(told.below), len(told.above), len(self.others())
-        if not below and not above:
-            return ""
-        key = "both" if below and above else "below" if below else "above"
-        left = [self.name(id) for id in self.others() if id not in (*told.below, *told.above)]
-        rest = self.texts("lab.rest.named" if len(left) <= NAMED else "lab.rest", names=listed(left, self.texts)) if left else ""
-        return self.texts(f"lab.ranks.{key}", below=below, above=above, all=all, rest=rest)
-
-    def _ends(self) -> dict[str, Any]:
-        """Return how far ahead of the others a usual piece brings its holder here, and how far this one does."""
-        usual = round(self._usual(MARGIN), 1)
-        ends = {"usual": usual, "mine": usual + round(self.found.shown[MARGIN].mean, 1)}  # so that the shown numbers add up
-        return {
-            name: self.texts(f"lab.{'ahead' if value >= 0 else 'behind'}.by", points=self.texts.figure(abs(value), ".1f"))
-            for name, value in ends.items()
-        }
-
-    def _usual(self, measure: str) -> float:
-        """Return what a usual piece brings in the places that the strongest bot has played."""
-        return statistics.fmean(pair.usual[measure] for pair in self.found.pairs if pair.place.bot == self.setting.bots[0])
-
-    def _victories(self) -> str:
-        """Return how many of a hundred games are won with it, and how many with a usual piece; more than all cannot be won."""
-        usual, one = self._usual(WIN), self.found.shown[WIN]
-        inside = attrs.evolve(one, low=max(one.low, -usual), high=min(one.high, 1 - usual)) if math.isfinite(one.low) else one
-        shown = round(100 * usual, 1)
-        values = {name: self.texts.figure(n, ".1f") for name, n in (("mine", shown + round(100 * one.mean, 1)), ("usual", shown))}
-        return self._estimate("lab.win", inside, scale=100, **values)
-
-    def _range(self) -> str:
-        """Return where the official pieces lie, for a piece that fits."""
-        told = {}
-        for name in CRITERIA:
-            means = [mean for mean, _ in self.field.others(name, self.setting.piece).values()]
-            told[name] = self.texts("lab.range", low=self._signed(min(means)), high=self._signed(max(means)))
-        return self.texts("lab.fits.range", rounds=ROUNDS, **told)
-
     def figures(self) -> Iterator[str]:
         """Yield the further numbers."""
-        found = self.found
-        if found.silent:
-            return
-        yield self._victories()
-        yield self._estimate("lab.coins", found.shown[COINS])
-        if found.weaker is not None and math.isfinite(found.weaker.low):
-            key = "lab.weaker" if skill(self) else "lab.weaker.alike"
-            yield self._estimate(key, found.weaker, bot=self.setting.bots[1], rounds=ROUNDS)
+        return iter(()) if self.found.silent else further_figures(self)
 
     def picked(self) -> Iterator[str]:
         """Yield how often bots pick it, and at which price."""
@@ -258,9 +198,3 @@ class Teller:
     def settled_by(self) -> int:
         """Return about how many games would settle it; 0 where it is settled, or more than anybody plays would be needed."""
         return self.found.more if self.found.more < FAR else 0
-
-    def _estimate(self, key: str, one: Estimate, scale: float = 1, **values: object) -> str:
-        return self.texts(key, mean=self._signed(one.mean * scale), interval=interval(one, self.texts, scale), **values)
-
-    def _signed(self, value: float) -> str:
-        return signed(value, self.texts.language)
