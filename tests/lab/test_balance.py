@@ -223,7 +223,9 @@ def test_a_trial_stops_at_the_look_that_settles_the_question(setting: Setting, m
     made = iter(pairs_with(setting, [9.0 + number % 2 for number in range(120)]))
     monkeypatch.setattr("swcore_lab.trial.play_piece", lambda _, task: next(made).mine)
     found = run(setting, {"random": known(120)}, 120, 1)
-    assert (found.verdict, len(found.pairs)) == (STRONG, 60)  # the looks are at 60 and 120
+    assert (found.verdict, len(found.pairs), found.planned) == (STRONG, 60, 120)  # the looks are at 60 and 120
+    teller = Teller(setting, rules_of(setting.choice), {"random": known(120)}, found, Catalogue("en", TEXTS))
+    assert "It ended after 60 of 120 places, as the question was settled" in " ".join(teller.reasons())
     assert found.judged[LEAD].below == ("base.amazons", "base.elves", "base.trolls")
     assert found.shown[WIN].mean == 0.5
 

@@ -93,6 +93,8 @@ class Teller:
         if math.isfinite(found.bounds.low):
             low, high = (signed(value, self.texts.language) for value in (found.bounds.low, found.bounds.high))
             yield self.texts("lab.bounds", low=low, high=high)
+        if found.planned and not found.stopped:
+            yield self.texts("lab.soon", games=found.shown[MARGIN].count, planned=found.planned)
 
     def steps(self) -> list[Step]:
         """Return what to do next."""

@@ -57,6 +57,7 @@ class Found:
         more: about how many games would settle an open question, or show that a mean beyond the bounds is no chance; 0 for none.
         pairs: the games of the strongest bot, and those of the others.
         stopped: whether it was stopped between two looks.
+        planned: in how many places the strongest bot would have played; 0 where it was to play no more than it did.
     """
 
     verdict: str
@@ -68,6 +69,7 @@ class Found:
     more: int
     pairs: tuple[Pair, ...]
     stopped: bool = False
+    planned: int = 0
 
     @property
     def silent(self) -> bool:
@@ -116,7 +118,8 @@ def run(
     if not pairs:
         raise KeyboardInterrupt
     whole = passed > 0 and len(own) == ahead[passed - 1].count
-    return found_in(setting, fields, pairs, ahead[passed - 1] if whole else ahead[passed], stopped=not whole)
+    found = found_in(setting, fields, pairs, ahead[passed - 1] if whole else ahead[passed], stopped=not whole)
+    return attrs.evolve(found, planned=ahead[-1].count if passed < len(ahead) else 0)
 
 
 def tasks_of(setting: Setting, fields: Mapping[str, Field], most: int) -> list[Task]:

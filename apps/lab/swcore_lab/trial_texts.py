@@ -103,6 +103,12 @@ TEXTS: Table = {
         "en": "Stopped after {games} games with {bot}.",
         "ru": "Остановлено; партий, где играл {bot}: {games}.",
     },
+    "lab.soon": {
+        "en": "It ended after {games} of {planned} places, as the question was settled: the numbers are rougher than those of a "
+        "whole run.",
+        "ru": "Проверка закончилась после {games} из {planned} раскладов, потому что ответ уже ясен: числа грубее, чем в полной "
+        "проверке.",
+    },
     "lab.stopped.early": {
         "en": "Stopped before the first game with it: nothing can be said yet, and nothing is kept.",
         "ru": "Остановлено до первой партии с ней: сказать пока ничего нельзя, и ничего не сохранено.",
