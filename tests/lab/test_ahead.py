@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from swcore_lab import ahead, watching
-from swcore_lab.ahead import Beside, said, spoken
+from swcore_lab.ahead import Beside, Span, said, span, spoken
 from swcore_lab.asked import setting_of
 from swcore_lab.pairs import Setting
 from swcore_lab.texts import TEXTS
@@ -32,7 +32,9 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Task]:
         clock[0] += 0.5 if task[0] == "greedy" else 0.1
 
     monkeypatch.setattr(ahead, "play_piece", play)
-    monkeypatch.setattr("swcore_lab.ahead.time.perf_counter", lambda: clock[0])
+    monkeypatch.setattr("swcore_lab.ahead.time.process_time", lambda: clock[0])
+    monkeypatch.setattr("swcore_lab.ahead.os.cpu_count", lambda: 2)
+    monkeypatch.setattr("swcore_lab.ahead.os.getloadavg", lambda: (0.4, 9.0, 9.0), raising=False)
     return games
 
 
@@ -62,24 +64,60 @@ def test_what_else_is_asked_for_is_counted(setting: Setting, played: list[Task])
 
 
 @pytest.mark.parametrize(
-    ("seconds", "en", "ru"),
+    ("load", "time"),
     [
-        (0.4, "10 seconds", "10 секунд"),
-        (10.0, "10 seconds", "10 секунд"),
-        (41.0, "50 seconds", "50 секунд"),
-        (50.1, "1 minute", "1 минуты"),
-        (61.0, "2 minutes", "2 минут"),
-        (1230.0, "21 minutes", "21 минуты"),
+        (0.4, "2 minutes"),  # 2.4 processes on 2 processors: hardly longer, so nothing is said of it
+        (2.0, "2–4 minutes"),  # with two others each has half a processor: 105 + 5, and 210 + 5
+        (4.0, "2–6 minutes"),  # with four a third: 315 + 5
     ],
 )
-def test_times_are_rounded_up(seconds: float, en: str, ru: str) -> None:
-    assert (spoken(seconds, TEXT), spoken(seconds, Catalogue("ru", TEXTS))) == (en, ru)
+def test_on_a_busy_machine_both_times_are_told(
+    setting: Setting, played: list[Task], monkeypatch: pytest.MonkeyPatch, load: float, time: str
+) -> None:
+    """420 games of half a second by two processes are 105 seconds on a quiet machine."""
+    monkeypatch.setattr("swcore_lab.ahead.os.getloadavg", lambda: (load, 0.0, 0.0))
+    told = said(setting, 420, TASKS[:420], False, Beside(games=420), 2, TEXT)
+    assert f"all of them would take about {time} on this machine" in told
+
+
+@pytest.mark.parametrize(
+    ("jobs", "load", "low", "high"),
+    [
+        (1, 0.0, 65.0, 65.0),
+        (1, 1.0, 65.0, 65.0),  # the other one has a processor for itself
+        (2, 0.0, 35.0, 35.0),
+        (4, 0.0, 35.0, 35.0),  # more processes than processors are no faster
+        (4, 2.0, 35.0, 50.0),  # six of them on two processors: this work gets four sixths of them, 60 / 2 * 6 / 4
+    ],
+)
+def test_processes_share_the_processors_alike(played: list[Task], jobs: int, load: float, low: float, high: float) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("swcore_lab.ahead.os.getloadavg", lambda: (load, 0.0, 0.0), raising=False)
+        took = span(60.0, jobs)
+    assert (took.low, took.high) == (low, high)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "en", "ru"),
+    [
+        (0.4, 0.4, "10 seconds", "10 секунд"),
+        (10.0, 10.0, "10 seconds", "10 секунд"),
+        (41.0, 41.0, "50 seconds", "50 секунд"),
+        (12.0, 41.0, "20–50 seconds", "20–50 секунд"),
+        (50.1, 50.1, "1 minute", "1 минуты"),
+        (12.0, 61.0, "1–2 minutes", "1–2 минут"),
+        (61.0, 61.0, "2 minutes", "2 минут"),
+        (1230.0, 1230.0, "21 minutes", "21 минуты"),
+    ],
+)
+def test_times_are_rounded_up(low: float, high: float, en: str, ru: str) -> None:
+    assert (spoken(Span(low, high), TEXT), spoken(Span(low, high), Catalogue("ru", TEXTS))) == (en, ru)
 
 
 def test_without_a_terminal_a_line_comes_every_ten_seconds(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A game in four seconds: after twelve and twenty-four there is a line."""
+    """A game in four seconds: after twelve and twenty-four there is a line, with what is left of 24 and of an hour."""
     clock = [100.0]
     monkeypatch.setattr("swcore_lab.watching.time.monotonic", lambda: clock[0])
 
@@ -90,6 +128,8 @@ def test_without_a_terminal_a_line_comes_every_ten_seconds(
         return "done"
 
     assert watching.watched("Games", 6, work) == "done"
-    assert capsys.readouterr().err == "Games: 3/6\nGames: 6/6\n"
+    assert capsys.readouterr().err == "Games: 3/6, 0:00:12 left\nGames: 6/6, 0:00:00 left\n"
+    assert watching.watched("Games", 906, work) == "done"
+    assert capsys.readouterr().err == "Games: 3/906, 1:00:12 left\nGames: 6/906, 1:00:00 left\n"
     assert watching.watched("Games", None, work) == "done"
     assert capsys.readouterr().err == "Games: 3\nGames: 6\n"

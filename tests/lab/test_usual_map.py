@@ -31,7 +31,7 @@ def test_the_usual_map_has_the_shipped_field_by_its_name_too() -> None:
 
 @pytest.mark.parametrize(
     ("language", "jobs", "told"),
-    [("en", 1, "with 1 process."), ("en", 2, "with 2 processes."), ("ru", 1, ", 1 процесс."), ("ru", 2, ", 2 процесса.")],
+    [("en", 1, "with 1 process,"), ("en", 2, "with 2 processes,"), ("ru", 1, ", 1 процесс,"), ("ru", 2, ", 2 процесса,")],
 )
 def test_processes_are_counted_in_words(language: str, jobs: int, told: str) -> None:
     setting = setting_of("base.elves", Choice(), bots=("random",))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import time
 from collections.abc import Mapping
 
@@ -19,6 +20,44 @@ from swcore_lab.trial import Task
 TRIED = 3  # games from which is told how long others take
 START = 5.0  # seconds until the processes play, on a busy machine
 STEP, MINUTE = 10, 60  # seconds are told in tens, and from a minute on in minutes
+BUSY = 1.25  # times as long as on a quiet machine, from which on both times are told
+
+
+@attrs.frozen
+class Span:
+    """How long something takes.
+
+    Attributes:
+        low: seconds on this machine when it does nothing else.
+        high: seconds while it goes on with what else it does now.
+    """
+
+    low: float
+    high: float
+
+    def times(self, count: int) -> Span:
+        """Return how long so many of it take."""
+        return Span(self.low * count, self.high * count)
+
+
+def span(seconds: float, jobs: int) -> Span:
+    """Return how long work takes that is spread over processes.
+
+    What else this machine does is taken from how many processes have wanted a processor in the last minute: all of them get the
+    same share. So the time that a few games take by the clock does not tell it, for they are played by one process alone.
+
+    Args:
+        seconds: of one processor that the work takes.
+        jobs: processes.
+    """
+    processors = os.cpu_count() or 1
+    try:
+        others = os.getloadavg()[0]
+    except (AttributeError, OSError):  # Windows does not say
+        others = 0.0
+    quiet = seconds / min(jobs, processors)
+    longer = max(jobs, others + jobs) / max(jobs, processors)
+    return Span(quiet + START, quiet * (longer if longer >= BUSY else 1.0) + START)
 
 
 @attrs.frozen
@@ -48,8 +87,8 @@ class Beside:
         return {"picks": self.picks, "maps": self.maps * LEAST, "suggest": tokens}
 
 
-def length(setting: Setting, counts: Mapping[str, int], tasks: list[Task], jobs: int) -> float:
-    """Return about how many seconds games take, from a few of each bot that are played for it.
+def length(setting: Setting, counts: Mapping[str, int], tasks: list[Task], jobs: int) -> Span:
+    """Return about how long games take, from a few of each bot that are played for it.
 
     Args:
         setting: what is tried.
@@ -65,11 +104,11 @@ def length(setting: Setting, counts: Mapping[str, int], tasks: list[Task], jobs:
     with patient():
         for bot, count in counts.items():
             few = [task for task in tasks if task[0] == bot][:TRIED]
-            begun = time.perf_counter()
+            begun = time.process_time()
             for task in few:
                 play_piece(setting, task)
-            whole += (time.perf_counter() - begun) / max(1, len(few)) * count
-    return whole / jobs + START
+            whole += (time.process_time() - begun) / max(1, len(few)) * count
+    return span(whole, jobs)
 
 
 def said(setting: Setting, places: int, tasks: list[Task], twice: bool, beside: Beside, jobs: int, texts: Catalogue) -> str:
@@ -102,19 +141,21 @@ def said(setting: Setting, places: int, tasks: list[Task], twice: bool, beside: 
     return " ".join([*told, texts("lab.length.twice" if twice else "lab.length.early")])
 
 
-def spoken(seconds: float, texts: Catalogue) -> str:
-    """Return a time in words, rounded up: tens of seconds, or minutes.
+def spoken(took: Span, texts: Catalogue) -> str:
+    """Return a time in words, rounded up: tens of seconds, or minutes; from the shorter to the longer one where they differ.
 
     Args:
-        seconds: the time.
+        took: the time.
         texts: the texts of the lab.
     """
-    if seconds <= MINUTE - STEP:
-        return texts.count("lab.seconds", max(STEP, math.ceil(seconds / STEP) * STEP))
-    return texts.count("lab.minutes", math.ceil(seconds / MINUTE))
+    short = took.high <= MINUTE - STEP
+    key, step = ("lab.seconds", STEP) if short else ("lab.minutes", 1)
+    low, high = (max(1, math.ceil(one / (STEP if short else MINUTE))) * step for one in (took.low, took.high))
+    told = texts.count(key, high)
+    return told if low == high else f"{low}–{told}"
 
 
-def field_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catalogue) -> str:
+def field_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catalogue, known: int = 0) -> str:
     """Return how long the official pieces will be played first, from one game each of a few that is played for it.
 
     Args:
@@ -123,6 +164,7 @@ def field_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catal
         places: in how many.
         jobs: processes.
         texts: the texts of the lab.
+        known: in how many places they are known already.
 
     Raises:
         SwcoreError: whatever a game raises.
@@ -131,6 +173,7 @@ def field_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catal
     begun = time.process_time()
     for number, id in enumerate(few):
         play(rules, id, place_of(setting, setting.seed, number, bot))
-    seconds = (time.process_time() - begun) / len(few) * len(setting.field) * places / jobs
+    seconds = (time.process_time() - begun) / len(few) * len(setting.field) * places
+    why = texts("lab.field.few", known=known) if known else texts("lab.field.unknown")
     processes = texts.count("lab.processes", jobs)
-    return texts("lab.field.ahead", places=places, bot=bot, processes=processes, minutes=max(1, round(seconds / 60)))
+    return texts("lab.field.ahead", why=why, places=places, bot=bot, processes=processes, time=spoken(span(seconds, jobs), texts))

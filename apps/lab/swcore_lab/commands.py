@@ -92,6 +92,7 @@ def balance(
     from swcore_lab.command_lines import asked_of
     from swcore_lab.comparing import older
     from swcore_lab.homes import at_home
+    from swcore_lab.known import Halted
     from swcore_lab.running import both_tried, go_on, tried
     from swcore_lab.shared import refuse_folder, shared
     from swcore_lab.shared_command import weigh_and_tell
@@ -128,8 +129,9 @@ def balance(
             teller = both_tried(setting, before, than, games, jobs, texts, beside)
         else:
             teller = tried(setting, games, jobs, texts, beside=beside)
-    except KeyboardInterrupt:
-        click.echo(texts("lab.stopped.early"), err=True)
+    except KeyboardInterrupt as stopped:
+        if not isinstance(stopped, Halted):  # which has been told
+            click.echo(texts("lab.stopped.early"), err=True)
         click.get_current_context().exit(INTERRUPTED)
     if not lines_wanted():
         teller.asked = asked_of(click.get_current_context())

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-import hashlib
+import contextlib
 import json
-from collections.abc import Mapping
-from datetime import date
+from collections.abc import Generator
 from functools import partial
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import attrs
 
 import swcore
-from swcore.errors import SwcoreError
-from swcore.text.folders import cache_folder
-from swcore.text.writing import put
 from swcore_lab.engines import Local
-from swcore_lab.field import Field, as_data, field_of, from_data, together
-from swcore_lab.games import MARGIN, ROUNDS, Outcome, play
+from swcore_lab.field import Field, field_of, from_data, together
+from swcore_lab.games import MARGIN, ROUNDS, play
+from swcore_lab.kept import Block, Keeper, Kept, kept
 from swcore_lab.pairs import Setting, place_of, play_block, rules_of
 from swcore_lab.watching import Progress
 
 BLOCKS = 60  # places that are played first where no field is known
 SEED = 2026  # of the places of all fields, so that each can be gone on with
+
+
+class Halted(KeyboardInterrupt):
+    """Ctrl-C while the official pieces were measured.
+
+    Args:
+        done: how many places were played in this run.
+        kept: whether they are kept, so that the next run goes on from there.
+    """
+
+    def __init__(self, done: int, kept: bool) -> None:
+        super().__init__()
+        self.done, self.kept = done, kept
 
 
 def measured(
@@ -44,32 +53,38 @@ def measured(
     Raises:
         SwcoreError: whatever a game raises.
     """
-    found: list[Mapping[str, Outcome]] = []
-    tasks = [(bot, seed, number) for number in range(first, first + blocks)]
-    for block in Local(jobs).each(partial(play_block, setting), tasks):
+    found: list[Block] = []
+    for block in _played(setting, bot, range(first, first + blocks), jobs, seed):
         found.append(block)
         progress(1)
     return field_of(seed, found)
 
 
-def known(setting: Setting, bot: str) -> Field | None:
-    """Return the field with most places of those that are shipped and those that were measured here; None without any.
+def _played(setting: Setting, bot: str, numbers: range, jobs: int, seed: int) -> Generator[Block]:
+    """Yield what the official pieces bring in each place, in the order of the numbers."""
+    tasks = [(bot, seed, number) for number in numbers]
+    with contextlib.closing(Local(jobs).each(partial(play_block, setting), tasks)) as blocks:
+        yield from blocks
 
-    It is of the same version and the same pieces, and one game of it is played again: rules or bots that have changed since show
-    in other points.
+
+def known(setting: Setting, bot: str) -> Field | None:
+    """Return what is known of the official pieces: the shipped field, with the places that were measured here; None without any.
+
+    It is of the same version and the same pieces, and one game of each part is played again: rules or bots that have changed
+    since show in other points. A measurement that was stopped may have left a field of few places, fewer than a verdict wants.
 
     Args:
         setting: what is tried.
         bot: who plays.
     """
-    key = key_of(setting, bot)
-    table: dict[str, Any] = json.loads(files("swcore_lab").joinpath("data/fields.json").read_text(encoding="utf-8"))
-    fitting = [field for data in (table.get(key), _kept(key)) if (field := _read(data, setting, bot))]
-    return max(fitting, key=lambda field: len(field.usual), default=None)
+    return _whole(*_parts(setting, bot))
 
 
 def enough(setting: Setting, bot: str, places: int, jobs: int, progress: Progress = lambda done: None) -> Field:
     """Return a field with at least so many places; those that are missing are played, and kept for later runs.
+
+    They are kept now and then while they are played, and after Ctrl-C and an error, too: the next call goes on from there, and
+    ends with the same field, however often it was stopped and with however many processes.
 
     Args:
         setting: what is tried.
@@ -79,16 +94,47 @@ def enough(setting: Setting, bot: str, places: int, jobs: int, progress: Progres
         progress: called after each place.
 
     Raises:
+        Halted: after Ctrl-C.
         SwcoreError: whatever a game raises.
     """
-    have = known(setting, bot)
+    base, here = _parts(setting, bot)
+    have = _whole(base, here)
     count = len(have.usual) if have else 0
     if have and count >= places:
         return have
-    new = measured(setting, bot, places - count, jobs, progress, first=count, seed=have.seed if have else SEED)
-    whole = together(have, new) if have else new
-    _keep(key_of(setting, bot), whole)
+    begun = here or Kept(have.seed if have else SEED, count, ())
+    keeper = Keeper(key_of(setting, bot), begun)
+    try:
+        for block in _played(setting, bot, range(count, places), jobs, begun.seed):
+            keeper.add(block)
+            progress(1)
+    except KeyboardInterrupt as stopped:
+        raise Halted(keeper.all().end - count, keeper.save()) from stopped
+    finally:
+        keeper.save()
+    whole = _whole(base, keeper.all())
+    assert whole is not None
     return whole
+
+
+def _parts(setting: Setting, bot: str) -> tuple[Field | None, Kept | None]:
+    """Return the shipped field, and the places that were measured here and go on from it."""
+    key = key_of(setting, bot)
+    table: dict[str, Any] = json.loads(files("swcore_lab").joinpath("data/fields.json").read_text(encoding="utf-8"))
+    base = _read(table.get(key), setting, bot)
+    here, count, seed = kept(key, setting.field), len(base.usual) if base else 0, base.seed if base else SEED
+    if here is None or here.seed != seed or not here.first <= count < here.end:
+        return base, None
+    probe, was = next(iter(here.blocks[0].items()))
+    return base, here if _as_ever(setting, bot, seed, here.first, probe, was.lead, was.margin) else None
+
+
+def _whole(base: Field | None, here: Kept | None) -> Field | None:
+    """Return the field of all places; None without any. One with places of this machine has no version."""
+    if here is None:
+        return base
+    more = field_of(here.seed, here.blocks[(len(base.usual) if base else 0) - here.first :])
+    return attrs.evolve(together(base, more) if base else more, date=here.date)
 
 
 def key_of(setting: Setting, bot: str) -> str:
@@ -114,32 +160,10 @@ def _read(data: Any, setting: Setting, bot: str) -> Field | None:
     if set(found.standing[MARGIN]) != set(setting.field):
         return None
     id, lead, margin = found.probe
-    again = play(rules_of(setting.plain), id, place_of(setting, found.seed, 0, bot))
-    return found if (again.lead, again.margin) == (lead, margin) else None
+    return found if _as_ever(setting, bot, found.seed, 0, id, lead, margin) else None
 
 
-def _file(key: str) -> Path | None:
-    folder = cache_folder()
-    return folder / "lab" / f"{hashlib.sha256(key.encode()).hexdigest()[:24]}.json" if folder else None
-
-
-def _kept(key: str) -> Any:
-    """Return what was kept under a key; None for nothing that can be read."""
-    path = _file(key)
-    try:
-        data = json.loads(path.read_text(encoding="utf-8")) if path else None
-    except (OSError, ValueError):
-        return None
-    return data.get(key) if isinstance(data, dict) else None
-
-
-def _keep(key: str, field: Field) -> None:
-    """Keep a field for later runs; where nothing can be written it is measured again."""
-    path = _file(key)
-    if path is None:
-        return
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        put(path, json.dumps({key: as_data(attrs.evolve(field, version=""), date.today().isoformat())}))
-    except (OSError, SwcoreError):
-        return
+def _as_ever(setting: Setting, bot: str, seed: int, number: int, piece: str, lead: float, margin: float) -> bool:
+    """Return whether a game ends as it did: play it again."""
+    again = play(rules_of(setting.plain), piece, place_of(setting, seed, number, bot))
+    return (again.lead, again.margin) == (lead, margin)

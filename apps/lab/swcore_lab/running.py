@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 
-import click
-
+from swcore_lab.measuring import fields_of, kept_told
 from swcore_lab.watching import lines_wanted, watched
 
 if TYPE_CHECKING:
@@ -77,10 +77,11 @@ def tried(
     version = version_of(setting)  # before the games: somebody may edit the file while they are played
     fields = fields_of(setting, games, jobs, texts)
     most = min(games or GAMES, len(fields[setting.bots[0]].usual))
-    if beside:
-        _say_length(setting, fields, most, beside, jobs, texts)
     total = len(tasks_of(setting, fields, most))
-    found = watched(what or texts("lab.matched"), total, lambda progress: run(setting, fields, most, jobs, progress))
+    with kept_told(fields, texts) if beside else nullcontext():
+        if beside:
+            _say_length(setting, fields, most, beside, jobs, texts)
+        found = watched(what or texts("lab.matched"), total, lambda progress: run(setting, fields, most, jobs, progress))
     return Teller(setting, rules_of(setting.choice), fields, found, texts, version)
 
 
@@ -105,10 +106,11 @@ def both_tried(new: Setting, old: Setting, than: str, games: int | None, jobs: i
     fields = fields_of(new, games, jobs, texts)
     most = min(games or GAMES, len(fields[new.bots[0]].usual))
     total = len(tasks_of(new, fields, most)) + most
-    _say_length(new, fields, most, beside, jobs, texts, twice=True)
-    found, compared = watched(
-        texts("lab.matched"), total, lambda progress: run_both(new, old, than, fields, most, jobs, progress, before)
-    )
+    with kept_told(fields, texts):
+        _say_length(new, fields, most, beside, jobs, texts, twice=True)
+        found, compared = watched(
+            texts("lab.matched"), total, lambda progress: run_both(new, old, than, fields, most, jobs, progress, before)
+        )
     teller = Teller(new, rules_of(new.choice), fields, found, texts, version)
     teller.compared = compared
     return teller
@@ -147,7 +149,7 @@ def say_contest(setting: Setting, games: int, files: int, jobs: int, texts: Cata
     fields = fields_of(setting, games, jobs, texts)
     tasks = tasks_of(setting, fields, min(games, len(fields[setting.bots[0]].usual)))
     counts = {bot: sum(task[0] == bot for task in tasks) for bot in setting.bots}
-    time = spoken(length(setting, counts, tasks, jobs) * files, texts)
+    time = spoken(length(setting, counts, tasks, jobs).times(files), texts)
     on_errors().print(texts("lab.contest.length", files=texts.count("lab.contest.files", files), games=len(tasks), time=time))
 
 
@@ -184,28 +186,3 @@ def suggested(setting: Setting, field: Field, jobs: int, texts: Catalogue) -> li
     games = min(GAMES, len(field.usual))
     total = games * len(numbers(setting))
     return watched(texts("lab.with.tokens"), total, lambda progress: suggest(setting, field, games, jobs, progress))
-
-
-def fields_of(setting: Setting, games: int | None, jobs: int, texts: Catalogue) -> dict[str, Field]:
-    """Return what is usual, for each bot: as it is known, with what is missing measured now.
-
-    Args:
-        setting: what is tried.
-        games: the budget; None for as many as are known.
-        jobs: processes.
-        texts: the texts of the lab.
-    """
-    from swcore_lab.ahead import field_ahead
-    from swcore_lab.known import BLOCKS, enough, known
-    from swcore_lab.trial import beside
-
-    found: dict[str, Field] = {}
-    for place, bot in enumerate(setting.bots):
-        have = known(setting, bot)
-        count = len(have.usual) if have else 0
-        wanted = (games or count or BLOCKS) if place == 0 else beside(games or BLOCKS)
-        if have is None or count < wanted:
-            click.echo(field_ahead(setting, bot, wanted - count, jobs, texts), err=True)
-            have = watched(texts("lab.field"), wanted - count, partial(enough, setting, bot, wanted, jobs))
-        found[bot] = have
-    return found

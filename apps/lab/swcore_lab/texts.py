@@ -28,12 +28,43 @@ TEXTS: Table = {
         "ru": "{name}: сбалансирована ли эта фигура?",
     },
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные фигуры"},
-    "lab.field.ahead": {
-        "en": "Too little is known of what is usual here. The bot {bot} plays the official pieces first, in {places} places: "
-        "about {minutes} min with {processes}. It is kept for later trials.",
-        "ru": "О том, что здесь обычно, известно слишком мало. Сначала бот {bot} сыграет официальными фигурами, раскладов: "
-        "{places}; около {minutes} мин, {processes}. Это сохранится для следующих проверок.",
+    "lab.field.unknown": {
+        "en": "Nothing is known yet of what the official pieces bring here.",
+        "ru": "О том, что приносят здесь официальные фигуры, пока ничего не известно.",
     },
+    "lab.field.few": {
+        "en": "The official pieces are known in {known} places, too few for this.",
+        "ru": "Официальные фигуры измерены, раскладов: {known}; этого мало.",
+    },
+    "lab.field.ahead": {
+        "en": "{why} So before the first game with the piece that is tried, the bot {bot} plays all official ones in {places} "
+        "places: about {time} with {processes}, and longer while this machine does other things. Ctrl-C stops that at any time: "
+        "what is done is kept for all later trials, and the same command goes on from there.",
+        "ru": "{why} Поэтому до первой партии с испытуемой фигурой бот {bot} сыграет всеми официальными, раскладов: {places}. "
+        "Это займёт около {time}, {processes}, а если машина занята и другим, дольше. Остановить можно в любую минуту, Ctrl-C: "
+        "сделанное сохранится для всех следующих проверок, и та же команда продолжит с этого места.",
+    },
+    "lab.field.kept": {
+        "en": "Stopped: {done} of {all} places of the official pieces are kept; the same command goes on from there.",
+        "ru": "Остановлено; расклады официальных фигур сохранены, {done} из {all}; та же команда продолжит с этого места.",
+    },
+    "lab.field.none": {
+        "en": "Stopped before the first of {all} places of the official pieces was done.",
+        "ru": "Остановлено, из раскладов официальных фигур не доигран ни один: 0 из {all}.",
+    },
+    "lab.field.lost": {
+        "en": "Stopped: {done} of {all} places of the official pieces were done, but nothing can be written where they would be "
+        "kept: {folder}.",
+        "ru": "Остановлено; раскладов официальных фигур сыграно {done} из {all}, но сохранить их не удалось, сюда не записать: "
+        "{folder}.",
+    },
+    "lab.field.whole": {
+        "en": "Stopped before the first game with it: nothing can be said yet. What was measured here of the official pieces is "
+        "kept.",
+        "ru": "Остановлено до первой партии с ней: сказать пока ничего нельзя. Всё, что здесь измерено об официальных фигурах, "
+        "сохранено.",
+    },
+    "lab.left.time": {"en": "{time} left", "ru": "ещё {time}"},
     "lab.processes": {"en": ("process", "processes"), "ru": ("процесс", "процесса", "процессов")},
     "lab.matched": {"en": "Matched games", "ru": "Парные партии"},
     "lab.choosing": {"en": "Then: bots choose by themselves", "ru": "Затем: боты выбирают сами"},
@@ -82,8 +113,12 @@ TEXTS: Table = {
         "(по-английски): docs/explanation/balance-method.md.",
     },
     "lab.source.now": {
-        "en": "The official pieces were measured just now, in {blocks} places.",
-        "ru": "Официальные фигуры измерены только что, раскладов: {blocks}.",
+        "en": "The official pieces were measured in {blocks} places, all or some of them on this machine, the last on {date}; so "
+        "they need not stand as in docs/reference/strength.md. How a verdict is found, in plain words: "
+        "docs/explanation/balance-method.md.",
+        "ru": "Официальные фигуры измерены, раскладов: {blocks}; все или часть из них сыграны на этой машине, последние {date}, "
+        "и числа могут быть не те, что в docs/reference/strength.md. Как получен вывод, простыми словами (по-английски): "
+        "docs/explanation/balance-method.md.",
     },
     "lab.and": {"en": "and", "ru": "и"},
     "lab.bots.greedy": {

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import sys
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from swcore.cli.patience import patient
+
+if TYPE_CHECKING:
+    from swcore.wording.catalogue import Catalogue
 
 R = TypeVar("R")
 Progress = Callable[[int], None]
@@ -33,25 +37,64 @@ def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
         with patient():
             return work(_in_lines(what, total))
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
-    from rich.text import Text
 
-    class Rate(ProgressColumn):
-        """How many there are in a second."""
-
-        def render(self, task: Task) -> Text:
-            """Return the rate."""
-            speed = task.finished_speed or task.speed
-            return Text(f"{speed:.1f}/s" if speed else "", style="progress.data.speed")
-
-    console = Console(stderr=True)
+    console, pace = Console(stderr=True), Pace(total)
     if not console.is_terminal:
         with patient():
-            return work(_now_and_then(what, total))
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with patient(), Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(what, total=total)
-        return work(lambda done: bar.advance(task, done))
+            return work(_now_and_then(what, pace))
+    from swcore_lab.bars import bar
+
+    with patient(), bar(what, pace, console) as progress:
+        return work(progress)
+
+
+class Pace:
+    """How far work is, and how long the rest takes if it goes on as it went.
+
+    Args:
+        total: how many there are; None where nobody knows.
+    """
+
+    def __init__(self, total: int | None) -> None:
+        self.total, self.done = total, 0
+        self._begun = self._last = time.monotonic()
+        self._texts = _texts()  # now, for a bar is drawn by a thread that knows no command
+
+    def more(self, count: int) -> None:
+        """Count what was done since the last call."""
+        self.done += count
+        self._last = time.monotonic()
+
+    def speed(self) -> float:
+        """Return how many were done in a second, up to the last one; 0 before there is one."""
+        return self.done / (self._last - self._begun) if self.done and self._last > self._begun else 0.0
+
+    def left(self) -> float | None:
+        """Return the seconds that are left; None where it cannot be told."""
+        speed = self.speed()
+        if self.total is None or not speed:
+            return None
+        return max(0.0, (self.total - self.done) / speed - (time.monotonic() - self._last))
+
+    def told(self) -> str:
+        """Return in words how much time is left, in the language of the command that runs; "" where it cannot be told."""
+        seconds = self.left()
+        if seconds is None:
+            return ""
+        minutes, rest = divmod(math.ceil(seconds), 60)
+        hours, minutes = divmod(minutes, 60)
+        return self._texts("lab.left.time", time=f"{hours}:{minutes:02}:{rest:02}")
+
+
+def _texts() -> Catalogue:
+    """Return the texts in the language of the command that runs."""
+    import click
+
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.texts import TEXTS
+
+    context = click.get_current_context(silent=True)
+    return Catalogue(str(context.params.get("language") or "") if context else "", TEXTS)
 
 
 def lines_wanted() -> bool:
@@ -73,16 +116,17 @@ def _in_lines(what: str, total: int | None) -> Progress:
     return progress
 
 
-def _now_and_then(what: str, total: int | None) -> Progress:
-    """Return what tells on the standard error now and then how far the work is, in words."""
-    done, told = 0, time.monotonic()
+def _now_and_then(what: str, pace: Pace) -> Progress:
+    """Return what tells on the standard error now and then how far the work is, and how much time is left."""
+    told = time.monotonic()
 
     def progress(more: int) -> None:
-        nonlocal done, told
-        done += more
+        nonlocal told
+        pace.more(more)
         if time.monotonic() - told > QUIET:
             told = time.monotonic()
-            print(f"{what}: {done}{'' if total is None else f'/{total}'}", file=sys.stderr, flush=True)
+            far = f"{pace.done}" if pace.total is None else f"{pace.done}/{pace.total}"
+            print(", ".join(filter(None, (f"{what}: {far}", pace.told()))), file=sys.stderr, flush=True)
 
     return progress
 

@@ -1,0 +1,78 @@
+"""The progress bar at a terminal: how far the work is, how fast it goes, and how much time is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn
+from rich.table import Column
+from rich.text import Text
+
+from swcore_lab import watching
+
+LEAST, MOST = 6, 40  # columns of a bar; where there is no room for the least, the rate is left out, too
+REST = 9 + 12 + 4  # columns for the rate, the time that is left, and what is between the columns
+MINUTE = 60
+
+
+class Rate(ProgressColumn):
+    """How many there are in a second, or in a minute.
+
+    Args:
+        pace: of the work.
+    """
+
+    def __init__(self, pace: watching.Pace) -> None:
+        super().__init__(Column(no_wrap=True))
+        self._pace = pace
+
+    def render(self, task: Task) -> Text:
+        """Return the rate; nothing before there is one."""
+        speed, per = self._pace.speed(), "s"
+        if speed < 1:
+            speed, per = speed * MINUTE, "min"
+        return Text(f"{speed:.1f}/{per}" if speed else "", style="progress.data.speed")
+
+
+class Left(ProgressColumn):
+    """How much time is left.
+
+    Args:
+        pace: of the work.
+    """
+
+    def __init__(self, pace: watching.Pace) -> None:
+        super().__init__(Column(no_wrap=True))
+        self._pace = pace
+
+    def render(self, task: Task) -> Text:
+        """Return the time; nothing where it cannot be told."""
+        return Text(self._pace.told(), style="progress.remaining")
+
+
+@contextmanager
+def bar(what: str, pace: watching.Pace, console: Console) -> Iterator[watching.Progress]:
+    """Show a bar as long as the block lasts, and yield what moves it.
+
+    A narrow terminal shows the numbers alone, and what is done in two lines.
+
+    Args:
+        what: what is done, in words.
+        pace: of the work.
+        console: the terminal.
+    """
+    room = console.width - cell_len(what) - 2 * len(str(pace.total)) - 1 - REST
+    name, count = TextColumn("{task.description}", table_column=Column()), MofNCompleteColumn(table_column=Column(no_wrap=True))
+    wide = (name, BarColumn(min(room, MOST)), count, Rate(pace), Left(pace))
+    columns = wide if room >= LEAST else (name, count, Left(pace))
+    with Progress(*columns, console=console, transient=True) as shown:
+        task = shown.add_task(what, total=pace.total)
+
+        def progress(done: int) -> None:
+            pace.more(done)
+            shown.advance(task, done)
+
+        yield progress

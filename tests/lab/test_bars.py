@@ -1,0 +1,48 @@
+"""The bar at a terminal, wide or narrow: how much time is left, in the language of the command."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import click
+import pytest
+from rich.console import Console
+from swcore_lab import bars, watching
+from swcore_lab.texts import TEXTS
+
+from swcore.wording.catalogue import Catalogue
+
+
+@pytest.mark.parametrize(
+    ("width", "language", "lines"),
+    [
+        (80, "en", ["Measuring the official pieces ━ 4/16 30.0/min 0:00:21 left"]),
+        (40, "en", ["Measuring the 4/16 0:00:21 left", "official pieces"]),
+        (80, "ru", ["Измеряются официальные фигуры ━ 4/16 30.0/min ещё 0:00:21"]),
+        (40, "ru", ["Измеряются официальные 4/16 ещё 0:00:21", "фигуры"]),
+    ],
+)
+def test_a_bar_tells_the_time_that_is_left(monkeypatch: pytest.MonkeyPatch, width: int, language: str, lines: list[str]) -> None:
+    """Four places of sixteen took 8 seconds, so the rest takes 24; 3 of them have passed."""
+    clock = [100.0]
+    monkeypatch.setattr("swcore_lab.watching.time.monotonic", lambda: clock[0])
+    file = io.StringIO()
+    console = Console(width=width, file=file, force_terminal=True, color_system=None)
+    with click.Context(click.Command("balance")) as context:
+        context.params["language"] = language
+        pace = watching.Pace(16)
+    with bars.bar(Catalogue(language, TEXTS)("lab.field"), pace, console) as progress:  # its thread knows no command
+        clock[0] += 8
+        progress(4)
+        clock[0] += 3
+    plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", file.getvalue()).replace("\r", "\n")
+    shown = [" ".join(re.sub("[━╸╺]+ *[━╸╺]*", "━ ", line).split()) for line in plain.splitlines()]
+    assert [line for line in shown if line][-len(lines) :] == lines
+
+
+def test_before_anything_is_done_or_where_nobody_knows_how_much_there_is_no_time_is_told() -> None:
+    assert (watching.Pace(9).told(), watching.Pace(None).told()) == ("", "")
+    pace = watching.Pace(None)
+    pace.more(1)
+    assert pace.told() == ""
