@@ -46,3 +46,24 @@ def test_before_anything_is_done_or_where_nobody_knows_how_much_there_is_no_time
     pace = watching.Pace(None)
     pace.more(1)
     assert pace.told() == ""
+
+
+def test_a_bar_makes_room_for_another_one_and_its_time_rests_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of six in 4 seconds, then a pause of a minute: 8 are left for the other four."""
+    clock = [100.0]
+    monkeypatch.setattr("swcore_lab.watching.time.monotonic", lambda: clock[0])
+    console = Console(width=80, file=io.StringIO(), force_terminal=True, color_system=None)
+    pace = watching.Pace(6)
+    with bars.bar("Maps", pace, console) as progress:
+        (shown, _) = bars._shown[-1]
+        clock[0] += 4
+        progress(2)
+        with bars.hidden():
+            started = [shown.live.is_started]
+            with bars.bar("Fields", watching.Pace(1), console):
+                clock[0] += 60
+        assert [*started, shown.live.is_started] == [False, True]
+        assert pace.told() == "0:00:08 left"
+    assert bars._shown == []
+    with bars.hidden():  # where there is none
+        pass

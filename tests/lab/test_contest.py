@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 from swcore_lab import commands, contest, running
 from swcore_lab import known as known_fields
+from swcore_lab.ahead import Span
 from swcore_lab.asked import setting_of
 from swcore_lab.contest_names import named_apart
 from swcore_lab.field import Field
@@ -74,7 +75,7 @@ def page_of(folder: Path) -> str:
 @pytest.mark.usefixtures("quick")
 def test_how_long_all_pieces_take_is_said_once_before_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """60 games of one bot for each of two files; a broken file is told before, and is not tried."""
-    monkeypatch.setattr("swcore_lab.ahead.length", lambda *_: 70.0)
+    monkeypatch.setattr("swcore_lab.ahead.length", lambda *_: Span(70.0, 70.0))
     declared(tmp_path, "lions.toml", "lions")
     declared(tmp_path, "bears.toml", "bears")
     told = " ".join(called(tmp_path, "--lang", "en").output.split())

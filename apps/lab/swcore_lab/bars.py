@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -16,6 +17,7 @@ from swcore_lab import watching
 LEAST, MOST = 6, 40  # columns of a bar; where there is no room for the least, the rate is left out, too
 REST = 9 + 12 + 4  # columns for the rate, the time that is left, and what is between the columns
 MINUTE = 60
+_shown: list[tuple[Progress, watching.Pace]] = []  # the bars that are open, the inner ones last
 
 
 class Rate(ProgressColumn):
@@ -75,4 +77,23 @@ def bar(what: str, pace: watching.Pace, console: Console) -> Iterator[watching.P
             pace.more(done)
             shown.advance(task, done)
 
-        yield progress
+        _shown.append((shown, pace))
+        try:
+            yield progress
+        finally:
+            _shown.pop()
+
+
+@contextmanager
+def hidden() -> Iterator[None]:
+    """Take the bar away as long as the block lasts, where there is one: for other lines, or a bar of other work."""
+    shown, pace = _shown[-1] if _shown else (None, None)
+    begun = time.monotonic()
+    if shown:
+        shown.stop()
+    try:
+        yield
+    finally:
+        if shown and pace:
+            pace.rested(time.monotonic() - begun)
+            shown.start()

@@ -44,19 +44,21 @@ def _measured(setting: Setting, bot: str, count: int, wanted: int, jobs: int, te
     """
     from swcore.cli.terminal import on_errors
     from swcore_lab.ahead import field_ahead
+    from swcore_lab.bars import hidden
     from swcore_lab.kept import folder
     from swcore_lab.known import Halted, enough
 
     missing = wanted - count
-    try:
-        if not lines_wanted():
-            on_errors().print(field_ahead(setting, bot, missing, jobs, texts, count))
-        return watched(texts("lab.field"), missing, partial(enough, setting, bot, wanted, jobs))
-    except KeyboardInterrupt as stopped:
-        halted = stopped if isinstance(stopped, Halted) else Halted(0, kept=True)
-        key = "none" if not halted.done else "kept" if halted.kept else "lost"
-        on_errors().print(texts(f"lab.field.{key}", done=halted.done, all=missing, folder=folder()))
-        raise halted from stopped
+    with hidden():
+        try:
+            if not lines_wanted():
+                on_errors().print(field_ahead(setting, bot, missing, jobs, texts, count))
+            return watched(texts("lab.field"), missing, partial(enough, setting, bot, wanted, jobs))
+        except KeyboardInterrupt as stopped:
+            halted = stopped if isinstance(stopped, Halted) else Halted(0, kept=True)
+            key = "none" if not halted.done else "kept" if halted.kept else "lost"
+            on_errors().print(texts(f"lab.field.{key}", done=halted.done, all=missing, folder=folder()))
+            raise halted from stopped
 
 
 @contextmanager

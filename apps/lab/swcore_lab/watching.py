@@ -65,6 +65,11 @@ class Pace:
         self.done += count
         self._last = time.monotonic()
 
+    def rested(self, seconds: float) -> None:
+        """Do not count a time in which other things were done."""
+        self._begun += seconds
+        self._last += seconds
+
     def speed(self) -> float:
         """Return how many were done in a second, up to the last one; 0 before there is one."""
         return self.done / (self._last - self._begun) if self.done and self._last > self._begun else 0.0
