@@ -20,6 +20,7 @@ from swcore_lab.texts import TEXTS
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
 from swcore.wording.catalogue import Catalogue
+from tests.lab.trials import words_of
 
 Rows = list[tuple[Row | None, Row | None]]
 
@@ -149,12 +150,12 @@ def test_what_is_open_says_how_to_play_more_and_the_workshop_no_command(monkeypa
     assert f"  {line}\n" in done.output
     assert json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)["next"][0]["commands"] == [line]
     CliRunner().invoke(commands.balance, [*args, "--report", str(file)])
-    page = file.read_text(encoding="utf-8")
+    page = words_of(file.read_text(encoding="utf-8"))
     assert "<h2>What next</h2>" in page
     assert f"--report {file}" in page
     monkeypatch.setenv("SWCORE_PROGRESS", "lines")
     CliRunner().invoke(commands.balance, [*args, "--report", str(file)])
-    assert "swcore balance" not in file.read_text(encoding="utf-8")
+    assert "swcore balance" not in words_of(file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(

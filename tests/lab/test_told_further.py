@@ -128,16 +128,16 @@ def test_a_page_without_rows_names_no_file(setting: Setting) -> None:
     assert "jsonl" not in report.page(teller, 1.0, "")
 
 
-def test_the_bars_fit_into_a_narrow_terminal(
+def test_the_picture_fits_into_a_narrow_terminal(
     setting: Setting, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Seven letters and nine columns leave 34 of 50, so 17 to each side; a line of 42 columns and the number behind it."""
-    monkeypatch.setenv("COLUMNS", "50")
+    """Eight letters of the longest name, and eight columns beside the picture, leave 35 of 51 for it in each row."""
+    monkeypatch.setenv("COLUMNS", "51")
     showing.show(teller_of(setting, -9.0), 1.0)
-    lines = [line for line in capsys.readouterr().out.splitlines() if "│" in line]
-    assert len(lines) == 4
-    assert f"Gnolls {'█' * 17}│{' ' * 18}−9.0" in [line.strip() for line in lines]
-    assert max(len(line) for line in lines) <= 50
+    lines = [line for line in capsys.readouterr().out.splitlines() if line.count("●") == 1 and ":" not in line]
+    assert [line.split()[0] for line in lines] == ["Amazons", "Elves", "Trolls", "Gnolls"]
+    assert lines[-1].endswith("  −9.0")
+    assert {len(line) for line in lines} == {51}
 
 
 def test_what_the_bots_can_do_is_told_of_the_bots_that_played(setting: Setting) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from click.testing import CliRunner, Result
 from swcore_lab import commands
 from swcore_lab.field import Field
@@ -43,3 +45,8 @@ def called(*args: str) -> Result:
     """Call `swcore balance` for the gnolls, in few games, and further words."""
     whole = [GNOLLS, "--bots", "random", "--games", "160", "--jobs", "1", "--seed", "3", "--lang", "en", *args]
     return CliRunner().invoke(commands.balance, whole)
+
+
+def words_of(page: str) -> str:
+    """Return the text of a page without the elements around its words."""
+    return re.sub("</?span[^>]*>", "", page)

@@ -34,14 +34,14 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
     silent, sure = teller.found.silent, any(one.surely for one in teller.found.partners)
     keys = ("lab.rows", "lab.rows.than") if teller.compared else ("lab.rows",)
     file = [" ".join(texts(key, rows=rows, bot=teller.setting.bots[0]) for key in keys)] if rows else []
-    small = [*file, teller.source(), teller.played(seconds), teller.hands()]
+    versions, changed = _versions(teller)
     return filled(
         "report.html",
         language=texts.language,
         title=teller.title(),
         kind=side(teller) or teller.found.verdict,
         verdict=teller.verdict(),
-        identities=teller.identities(),
+        changed=changed,
         than_title=texts("lab.than.title"),
         alone_title=texts("lab.than.alone"),
         against=teller.against(),
@@ -50,27 +50,42 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         next_title=texts("lab.next"),
         steps=teller.steps(),
         reasons=list(teller.reasons()),
-        field_how=texts("lab.chart.field.how"),
         fields=[] if silent else [_chart(teller, name) for name in CRITERIA],
         partners_title=partners,
         partners_how=texts(f"lab.chart.partners.{'how' if sure else 'pale'}"),
-        partners_chart=bars(partner_rows(teller), partners, texts.language) if teller.paired() else "",
+        partners_chart=_partners_chart(teller, partners) if teller.paired() else "",
         partners_shown=sure,
         numbers_title=texts("lab.numbers"),
         figures=list(teller.figures()),
         more=[lines for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())) if lines],
-        small=small,
+        small=teller.hands(),
+        checking_title=texts("lab.checking"),
+        checking=[*versions, *file, teller.source(), teller.played(seconds)],
     )
 
 
-def _chart(teller: Teller, measure: str) -> tuple[str, str]:
-    """Return the title and the picture of the official pieces by a criterion."""
-    title = teller.texts(f"lab.chart.{measure}", rounds=ROUNDS)
+def _versions(teller: Teller) -> tuple[list[str], list[str]]:
+    """Return which versions were tried, which is for checking, and which files have changed since, which everybody must know."""
+    lines, count = teller.identities(), 2 if teller.compared else 1
+    return lines[:count], lines[count:]
+
+
+def _chart(teller: Teller, measure: str) -> tuple[str, str, str]:
+    """Return the title of the official pieces by a criterion, how to read the picture, and the picture."""
+    texts = teller.texts
+    title = texts(f"lab.chart.{measure}", rounds=ROUNDS)
+    how = texts("lab.chart.field.how" if measure == MARGIN else f"lab.chart.{measure}.how")
     rows = field_rows(teller, measure)
     means = [row.mean for row in rows if not row.style]
     bounds = teller.found.bounds
     marks = (bounds.low, bounds.high) if measure == MARGIN else ()
-    return title, intervals(rows, (min(means), max(means)), title, marks, teller.texts("lab.chart.axis"), teller.texts.language)
+    return title, how, intervals(rows, (min(means), max(means)), title, marks, texts("lab.chart.axis"), texts.language)
+
+
+def _partners_chart(teller: Teller, title: str) -> str:
+    """Return the picture of the partners."""
+    texts = teller.texts
+    return bars(partner_rows(teller), title, texts("lab.chart.partners.axis", rounds=ROUNDS), texts.language)
 
 
 def _compared_chart(teller: Teller) -> str:

@@ -14,12 +14,9 @@ from swcore.text.writing import put
 from swcore.wording.catalogue import Catalogue
 from swcore_lab.advice import Step
 from swcore_lab.games import MARGIN
+from swcore_lab.lines import lined
 from swcore_lab.report import field_rows, page, write_rows
-from swcore_lab.signs import signed
 from swcore_lab.telling import Teller
-
-BAR, LEAST_BAR = 24, 4  # columns of a bar to each side
-BESIDE = 9  # columns for blanks, the line in the middle and the number
 
 
 def show(teller: Teller, seconds: float) -> None:
@@ -40,15 +37,8 @@ def show(teller: Teller, seconds: float) -> None:
         terminal.say("", *teller.identities(), teller.played(seconds))
         return
     terminal.say("", *teller.reasons(), "", texts("lab.chart.margin"))
-    rows = field_rows(teller, MARGIN)
-    most = max(abs(row.mean) for row in rows) or 1.0
-    width = max(len(row.name) for row in rows)
-    long = max(LEAST_BAR, min(BAR, (terminal.width - width - BESIDE) // 2))
-    for row in rows:
-        size = round(abs(row.mean) / most * long)
-        bar = f"{'█' * size:>{long}}│{'':<{long}}" if row.mean < 0 else f"{'':<{long}}│{'█' * size:<{long}}"
-        line = f"{row.name:>{width}} {bar} {signed(row.mean, texts.language)}"
-        terminal.say(line, style="bold" if row.style else "")
+    for line, mine in lined(field_rows(teller, MARGIN), terminal.width, texts):
+        terminal.say(line, style="bold" if mine else "")
     terminal.say("", *teller.figures())
     for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())):
         terminal.say(*(["", *lines] if lines else []))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from swcore.wording.catalogue import Table
 from swcore_lab.advice_texts import TEXTS as OF_ADVICE
+from swcore_lab.chart_texts import TEXTS as OF_CHARTS
 from swcore_lab.compared_texts import TEXTS as OF_COMPARED
 from swcore_lab.contest_texts import TEXTS as OF_CONTEST
 from swcore_lab.further_texts import TEXTS as OF_FURTHER
@@ -21,6 +22,7 @@ TEXTS: Table = {
     **OF_MATRIX,
     **OF_VERDICT,
     **OF_TRIAL,
+    **OF_CHARTS,
     **OF_ADVICE,
     **OF_COMPARED,
     "lab.title": {

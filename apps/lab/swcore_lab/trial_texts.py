@@ -1,4 +1,4 @@
-"""What is said of points, pictures and a run that was stopped, in English and Russian."""
+"""What is said of points and a run that was stopped, in English and Russian."""
 
 from __future__ import annotations
 
@@ -133,45 +133,5 @@ TEXTS: Table = {
     "lab.picks.rest": {
         "en": "at the price {prices}: fewer than {least} times each, too rare to say anything",
         "ru": "цена {prices}: случаев каждый раз меньше {least}, слишком мало, чтобы судить",
-    },
-    "lab.chart.axis": {
-        "en": "points ahead of the others, compared with a usual official piece",
-        "ru": "перевес в очках по сравнению с обычной официальной фигурой",
-    },
-    "lab.chart.margin": {
-        "en": "Among the official pieces: points ahead of the others (margin) at the end of a game",
-        "ru": "Среди официальных фигур: перевес над остальными в конце партии, в очках",
-    },
-    "lab.chart.lead": {
-        "en": "Among the official pieces: points ahead of the others after {rounds} rounds",
-        "ru": "Среди официальных фигур: перевес над остальными после {rounds} раундов, в очках",
-    },
-    "lab.chart.field.how": {
-        "en": "Each line is a piece. The dot is by how many points it put its holder further ahead of the others than a usual "
-        "piece: a margin, not a score. The bar says how well that is known: 95 % of such bars hold the truth, and the more "
-        "games there are, the shorter it is. Green is where the official pieces lie; of 20 pieces like them about 18 would lie "
-        "between the broken lines, by an estimate; a piece is beyond a line only when its whole bar is.",
-        "ru": "Каждая строка — одна фигура. Точка — на сколько очков с ней перевес владельца над остальными больше, чем с "
-        "обычной; это перевес, а не счёт. Полоса — насколько точно это известно: истину содержат 95 % таких полос, и чем больше "
-        "партий, тем полоса короче. Зелёное — где лежат официальные фигуры; из 20 подобных им примерно 18, по оценке, оказались "
-        "бы между пунктирными линиями; фигура за линией, только если за ней вся её полоса.",
-    },
-    "lab.chart.partners": {
-        "en": "With each partner: points ahead of the others after {rounds} rounds",
-        "ru": "С каждым партнёром: перевес над остальными после {rounds} раундов, в очках",
-    },
-    "lab.chart.partners.how": {
-        "en": "How much more or less it brings with each partner than on average, counted from what official pieces bring "
-        "beside the same partner. Full bars are more than chance explains, with an error of about 5 %; each pale one may be "
-        "nothing but chance.",
-        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем в среднем, если считать от официальных фигур с "
-        "тем же партнёром. Яркие полосы случайностью не объяснить (ошибка около 5 %); каждая бледная может быть чистой "
-        "случайностью.",
-    },
-    "lab.chart.partners.pale": {
-        "en": "How much more or less it brings with each partner than on average, counted from what official pieces bring "
-        "beside the same partner. All bars are pale: chance alone could make such differences.",
-        "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем в среднем, если считать от официальных фигур с "
-        "тем же партнёром. Все полосы бледные: такие различия могла дать и чистая случайность.",
     },
 }
