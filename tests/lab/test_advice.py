@@ -17,7 +17,6 @@ from swcore_lab.field import Field
 from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
 from swcore_lab.intervals import Estimate, looks
 from swcore_lab.pairs import Pair, Setting, place_of, rules_of
-from swcore_lab.suggesting import Tried
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
 from swcore_lab.trial import found_in
@@ -25,7 +24,7 @@ from swcore_lab.verdicts import ABOVE, FITS, HIGH, LOW, OPEN, STRONG, UNDER, WEA
 
 from swcore.cli.packs import Choice
 from swcore.wording.catalogue import Catalogue
-from tests.lab.trials import words_of
+from tests.lab.trials import numbered, words_of
 
 GNOLLS = "examples/gnolls.py"
 STANDING = {"base.amazons": (3.0, 0.5), "base.elves": (0.0, 0.5), "base.trolls": (-3.0, 0.5)}
@@ -268,8 +267,8 @@ def test_what_pays_late_alone_may_pay_earlier_too(setting: Setting) -> None:
 
 def test_numbers_that_were_tried_name_the_one_to_take(setting: Setting) -> None:
     teller = told(setting, STRONG)
-    shown = {name: Estimate(60, 1.0, 1.0, -0.5, 1.5) for name in (MARGIN, LEAD)}
-    teller.tried = (Tried(5, -1, shown, 1.0), Tried(6, 0, shown, 2.0))
+    shown = Estimate(60, 1.0, 1.0, -0.5, 1.5)
+    teller.tried = (numbered(5, -1, shown, 1.0), numbered(6, 0, shown, 2.0))
     assert "5 tokens came nearest to a usual piece. Write so many into the file" in words(teller)
     assert "--suggest" not in words(teller)
     assert teller.steps()[-1].commands == (f"swcore balance {GNOLLS}",)
@@ -285,8 +284,8 @@ def test_what_fits_is_advised_by_the_numbers_that_were_tried(setting: Setting, m
     teller = told(setting, FITS)
     below = Estimate(60, -1.0, 1.0, -1.5, -0.5)
     teller.found = attrs.evolve(teller.found, shown={**teller.found.shown, MARGIN: below})
-    shown = {name: Estimate(60, 1.0, 1.0, -0.5, 1.5) for name in (MARGIN, LEAD)}
-    teller.tried = (Tried(6 + more, more, shown, 1.0), Tried(7, 1, shown, 2.0))
+    shown = Estimate(60, 1.0, 1.0, -0.5, 1.5)
+    teller.tried = (numbered(6 + more, more, shown, 1.0), numbered(7, 1, shown, 2.0))
     assert says in teller.steps()[0].say
     assert "token more" not in words(teller)
 
@@ -296,10 +295,10 @@ def test_where_no_number_of_tokens_will_do_a_rule_is_to_be_changed_too(
     setting: Setting, low: float, high: float, says: str
 ) -> None:
     teller = told(setting, STRONG)
-    shown = {name: Estimate(60, (low + high) / 2, 1.0, low, high) for name in (MARGIN, LEAD)}
-    teller.tried = (Tried(5, -1, shown, 1.0), Tried(6, 0, shown, 2.0))
+    shown = Estimate(60, (low + high) / 2, 1.0, low, high)
+    teller.tried = (numbered(5, -1, shown, 1.0), numbered(6, 0, shown, 2.0))
     assert f"Even with 5 tokens, the nearest number that was tried, it surely brings {says} over a whole game" in words(teller)
-    teller.tried = (Tried(3, -3, shown, 1.0), Tried(6, 0, shown, 2.0))  # the last number: a smaller one may come nearer
+    teller.tried = (numbered(3, -3, shown, 1.0), numbered(6, 0, shown, 2.0))  # the last number: a smaller one may come nearer
     assert "write 3 into the file, and try it again with --suggest." in words(teller)
     assert teller.steps()[-1].commands == (f"swcore balance {GNOLLS} --suggest",)
     assert "Even with" not in words(teller)

@@ -51,9 +51,9 @@ def test_the_length_is_told_from_three_games_of_each_bot(setting: Setting, playe
 
 
 def test_what_else_is_asked_for_is_counted(setting: Setting, played: list[Task]) -> None:
-    """Gnolls have 6 tokens, so seven numbers from 3 to 9 are tried in 60 places each, and two maps in as many."""
-    assert Beside(20, 2, suggest=True).counts(setting, 424) == {"picks": 20, "maps": 120, "suggest": 7 * 60}
-    assert Beside(20, 2, suggest=True).counts(setting, 50) == {"picks": 20, "maps": 120, "suggest": 7 * 50}
+    """Gnolls have 6 tokens, so six other numbers from 3 to 9 are tried in 60 places each, and two maps in as many."""
+    assert Beside(20, 2, suggest=True).counts(setting, 424) == {"picks": 20, "maps": 120, "suggest": 6 * 60}
+    assert Beside(20, 2, suggest=True).counts(setting, 50) == {"picks": 20, "maps": 120, "suggest": 6 * 50}
     told = said(setting, 424, TASKS, True, Beside(games=424), 2, TEXT)
     # 848 halves and 106 tenths by two: 217.3 and 5
     assert told.startswith(

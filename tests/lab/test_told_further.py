@@ -7,11 +7,10 @@ import pytest
 from swcore_lab import report, showing
 from swcore_lab.asked import setting_of
 from swcore_lab.field import Field, spread
-from swcore_lab.games import LEAD, MARGIN, MEASURES, Outcome
+from swcore_lab.games import LEAD, MEASURES, Outcome
 from swcore_lab.intervals import Estimate, looks
 from swcore_lab.pairs import Pair, Setting, place_of
 from swcore_lab.picking import Price
-from swcore_lab.suggesting import Tried
 from swcore_lab.telling import Teller
 from swcore_lab.trial import Partner, found_in
 
@@ -74,35 +73,6 @@ def test_prices_that_came_up_a_few_times_are_folded(setting: Setting) -> None:
     assert lines[2].endswith("for 1.4 turns and brought 4.0 points meanwhile, 3.0 after the price (a usual one 4.5 before it)")
     assert lines[3] == "at the price 3, 4: fewer than 5 times each, too rare to say anything"
     assert len(lines) == 5
-
-
-@pytest.mark.parametrize(
-    ("language", "says"),
-    [
-        ("en", "Only 6 tokens were tried; nothing can be said of other numbers."),
-        ("ru", "Испытано только одно число жетонов: 6; о других сказать ничего нельзя."),
-    ],
-)
-def test_one_number_of_tokens_is_not_called_the_nearest(setting: Setting, language: str, says: str) -> None:
-    teller = teller_of(setting, 0.0, language=language)
-    shown = {name: Estimate(60, 1.0, 1.0, 0.5, 1.5) for name in (MARGIN, LEAD)}
-    teller.tried = (Tried(6, 0, shown, 1.0),)
-    first, line = teller.suggested()
-    assert first == says
-    assert "+1.0" in line.replace(",0", ".0")
-    teller.tried += (Tried(5, -1, shown, 2.0),)
-    assert len(list(teller.suggested())) == 5  # the nearest one, which ones are usual, a line for each, and what chance does
-
-
-@pytest.mark.parametrize(("more", "says"), [(3, "The largest number tried"), (-3, "The smallest number tried"), (2, "")])
-def test_where_the_last_number_of_tokens_is_the_nearest_it_is_said_how_to_go_on(setting: Setting, more: int, says: str) -> None:
-    """Three more and three fewer are the last ones that are tried."""
-    teller = teller_of(setting, 0.0)
-    shown = {name: Estimate(60, 1.0, 1.0, 0.5, 1.5) for name in (MARGIN, LEAD)}
-    teller.tried = (Tried(6 + more, more, shown, 1.0), Tried(6, 0, shown, 2.0))
-    told = list(teller.suggested())
-    assert (len(told), says in told[1]) == (6 if says else 5, True)
-    assert (f"write {6 + more} into the file" in told[1]) == bool(says)
 
 
 def test_a_partner_is_named_only_after_ten_games_with_it(setting: Setting) -> None:

@@ -8,8 +8,9 @@ from click.testing import CliRunner, Result
 from swcore_lab import commands
 from swcore_lab.field import Field
 from swcore_lab.games import COINS, LEAD, MARGIN, MEASURES, WIN, Outcome
-from swcore_lab.intervals import looks
+from swcore_lab.intervals import Estimate, looks
 from swcore_lab.pairs import Pair, Setting, place_of, rules_of
+from swcore_lab.suggesting import Tried
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
 from swcore_lab.trial import found_in
@@ -34,6 +35,12 @@ def teller_of(setting: Setting, shift: float, count: int = 60, *, stopped: bool 
         pairs.append(Pair(number, place_of(setting, 9, number, "random"), Outcome(lead, lead, 1.0, 3, 30, True), USUAL))
     found = found_in(setting, {"random": known()}, pairs, looks(240)[0], stopped=stopped)
     return Teller(setting, rules_of(setting.choice), {"random": known()}, found, Catalogue(language, TEXTS))
+
+
+def numbered(tokens: int, more: int, shown: Estimate, distance: float, *, last: bool = False) -> Tried:
+    """Return a number of tokens that brings as much by both criteria, with nothing to even out."""
+    both = (MARGIN, LEAD)
+    return Tried(tokens, more, dict.fromkeys(both, shown), dict.fromkeys(both, shown.mean), distance, last)
 
 
 def told(teller: Teller) -> str:

@@ -149,7 +149,7 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
 def _numbered(best: Tried, rule: str, asked: Asked, texts: Catalogue) -> Iterator[Step]:
     """Yield what is advised of the number of tokens that came nearest, and of a rule where no number will do."""
     margin = best.shown[MARGIN]
-    if abs(best.more) == REACH:  # the last one that was tried
+    if abs(best.more) == REACH and not best.last:  # the last one that was tried, though not the last one that is allowed
         yield Step(texts(f"lab.suggest.{'most' if best.more > 0 else 'least'}", tokens=best.tokens))
         yield Step(texts("lab.next.try"), (asked.again("--suggest"),))
         return

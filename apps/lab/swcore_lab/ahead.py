@@ -83,7 +83,7 @@ class Beside:
             setting: what is tried.
             places: in how many the official pieces are known.
         """
-        tokens = len(numbers(setting)) * min(GAMES, places) if self.suggest else 0
+        tokens = (len(numbers(setting)) - 1) * min(GAMES, places) if self.suggest else 0  # its own number was played before
         return {"picks": self.picks, "maps": self.maps * LEAST, "suggest": tokens}
 
 

@@ -21,6 +21,7 @@ def intervals(
     axis: str = "",
     language: str = FALLBACK,
     strip: tuple[str, Mapping[str, float]] = ("", {}),
+    path: Sequence[float] = (),
 ) -> str:
     """Return dots with their intervals, and a band behind them.
 
@@ -32,9 +33,10 @@ def intervals(
         axis: what is told below.
         language: of the numbers.
         strip: a line of small dots above the others: what it is called, and the values by name.
+        path: a value in each row, through which a thin line goes.
     """
     first = [Row(strip[0], 0, 0, 0)] if strip[1] else []
-    drawn = (_intervals(paper.beside([*first, *rows]), rows, band, label, marks, language, strip) for paper in PAPERS)
+    drawn = (_intervals(paper.beside([*first, *rows]), rows, band, label, marks, language, strip, path) for paper in PAPERS)
     return _figure("".join(drawn), axis)
 
 
@@ -46,6 +48,7 @@ def _intervals(
     marks: Sequence[float],
     language: str,
     strip: tuple[str, Mapping[str, float]],
+    path: Sequence[float],
 ) -> str:
     marks = [one for one in marks if math.isfinite(one)]
     ends = [end for row in rows for end in (row.low, row.high) if math.isfinite(end)] + [*band, *marks]
@@ -62,6 +65,9 @@ def _intervals(
         (row, y), *lines = lines
         parts.append(_name(paper, row, y))
         parts += [_small_dot(scale, name, value, y, language) for name, value in strip[1].items()]
+    if path:
+        points = " ".join(f"{scale.x(value)},{y}" for value, (_, y) in zip(path, lines, strict=True))
+        parts.append(f'<polyline class="path" points="{points}"/>')
     for row, y in lines:
         parts.append(_name(paper, row, y))
         parts.append(f'<line class="reach {row.style}" x1="{scale.x(row.low)}" x2="{scale.x(row.high)}" y1="{y}" y2="{y}"/>')

@@ -1,4 +1,4 @@
-"""What is told beside a verdict: how often bots pick the piece, how it does on maps, and with other numbers of tokens."""
+"""What is told beside a verdict: how often bots pick the piece, and how it does on maps."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from swcore_lab.intervals import Estimate
 from swcore_lab.maps import OnMap, loved
 from swcore_lab.picking import Price
 from swcore_lab.signs import signed
-from swcore_lab.suggesting import REACH, Tried
 
-FEW = 2  # numbers of tokens, below which none is the nearest
 OFTEN = 5  # what came up less often is not told as a number
 
 
@@ -91,35 +89,6 @@ def map_lines(maps: Sequence[OnMap], texts: Catalogue) -> Iterator[str]:
         yield texts("lab.maps.none") if best is None else texts("lab.maps.best", map=best or usual)
     for one in maps:
         yield texts("lab.maps.line", map=one.map or usual, rounds=ROUNDS, **_both(one.shown, texts))
-
-
-def token_lines(tried: Sequence[Tried], texts: Catalogue) -> Iterator[str]:
-    """Yield which number of tokens comes nearest to a usual piece, and what each one brings.
-
-    Args:
-        tried: what was found, the nearest one first; nothing where it was not asked for.
-        texts: the texts of the lab.
-    """
-    if not tried:
-        return
-    if len(tried) < FEW:
-        yield texts("lab.suggest.few", tokens=tried[0].tokens)
-        yield _number(tried[0], texts)
-        return
-    best, usual = tried[0], sorted(one.tokens for one in tried if one.usual)
-    more = texts.figure(best.more, "+.0f") if best.more else texts("lab.suggest.same")
-    yield texts("lab.suggest", tokens=best.tokens, more=more, games=best.shown[MARGIN].count)
-    if abs(best.more) == REACH:  # where the limits of a piece end the row, there is nothing further to try
-        yield texts(f"lab.suggest.{'most' if best.more > 0 else 'least'}", tokens=best.tokens)
-    yield texts("lab.suggest.also", numbers=", ".join(map(str, usual))) if usual else texts("lab.suggest.none")
-    for one in sorted(tried, key=lambda one: one.tokens):
-        yield _number(one, texts)
-    yield texts("lab.suggest.chance")
-
-
-def _number(one: Tried, texts: Catalogue) -> str:
-    """Return what a number of tokens brings."""
-    return texts("lab.suggest.line", tokens=one.tokens, rounds=ROUNDS, **_both(one.shown, texts))
 
 
 def _both(shown: Mapping[str, Estimate], texts: Catalogue) -> dict[str, str]:

@@ -6,10 +6,10 @@ from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     "lab.suggest": {
-        "en": "In these games, {games} for each number, it came nearest to a usual piece with {tokens} tokens ({more}), the end "
-        "and the first rounds taken together; a neighbouring number may be as near.",
-        "ru": "В этих партиях (на каждое число: {games}) она, если взять вместе конец и начало партии, была ближе всего к "
-        "обычной фигуре при числе жетонов {tokens} ({more}); соседнее число может подойти не хуже.",
+        "en": "It came nearest to a usual piece with {tokens} tokens ({more}), the end and the first rounds taken together; a "
+        "neighbouring number may be as near. Each other number was tried in {games} games, the number that it has in {all}.",
+        "ru": "Ближе всего к обычной фигуре, если взять вместе конец и начало партии, она была при числе жетонов {tokens} "
+        "({more}); соседнее число может подойти не хуже. Партий на каждое другое число: {games}, на нынешнее: {all}.",
     },
     "lab.suggest.few": {
         "en": "Only {tokens} tokens were tried; nothing can be said of other numbers.",
@@ -32,18 +32,52 @@ TEXTS: Table = {
         "en": "As far as these games tell, it may be a usual piece with: {numbers}.",
         "ru": "Судя по этим партиям, обычной она может быть при таком числе жетонов: {numbers}.",
     },
-    "lab.suggest.chance": {
-        "en": "Where these intervals overlap, chance may have put a larger number below a smaller one.",
-        "ru": "Где эти промежутки перекрываются, большее число могло оказаться ниже меньшего случайно.",
+    "lab.suggest.least.change": {
+        "en": "The smallest change with which it may be a usual piece: {tokens} tokens ({more}).",
+        "ru": "Наименьшее изменение, при котором она может быть обычной, — число жетонов {tokens} ({more}).",
+    },
+    "lab.suggest.stays": {
+        "en": "It may be one with the {tokens} that it has, too, so no token has to be changed.",
+        "ru": "Обычной она может быть и при нынешнем числе ({tokens}), так что менять его не обязательно.",
     },
     "lab.suggest.none": {
         "en": "With none of the numbers that were tried does it come close enough to be taken for a usual piece.",
         "ru": "Ни с одним из испытанных чисел она не подходит так близко, чтобы сойти за обычную фигуру.",
     },
-    "lab.suggest.line": {
-        "en": "{tokens} tokens: at the end {margin} ({first}), after {rounds} rounds {lead} ({second})",
-        "ru": "жетонов {tokens}: в конце {margin} ({first}), после {rounds} раундов {lead} ({second})",
+    "lab.suggest.no.more": {
+        "en": "No home-made piece of its kind may have more than {tokens}.",
+        "ru": "Больше {tokens} у самодельных фигур этого вида не бывает.",
     },
+    "lab.suggest.no.fewer": {
+        "en": "No piece of its kind may have fewer than {tokens}.",
+        "ru": "Меньше {tokens} у фигур этого вида не бывает.",
+    },
+    "lab.suggest.title": {
+        "en": "By number of tokens: points above a usual piece",
+        "ru": "По числу жетонов: очки сверх обычной фигуры",
+    },
+    "lab.suggest.row": {"en": "{tokens}: as it is", "ru": "{tokens}: как есть"},
+    "lab.suggest.how": {
+        "en": "Dots and bars: as measured, with intervals that hold together (95 %). The line (→ in the numbers): the same, "
+        "evened out so that no number brings less than a smaller one; the nearest goes by it.",
+        "ru": "Точки и полосы — измеренное, с промежутками, верными все вместе (95 %). Линия (→ в числах) — то же, но "
+        "сглаженное так, чтобы ни одно число не приносило меньше, чем меньшее; ближайшее выбрано по ней.",
+    },
+    "lab.suggest.legend": {
+        "en": "Tokens: points above a usual piece at the end; after {rounds} rounds",
+        "ru": "Жетоны: очки сверх обычной фигуры в конце; после {rounds} раундов",
+    },
+    "lab.suggest.numbers": {
+        "en": "In numbers (tokens: at the end; after {rounds} rounds)",
+        "ru": "В числах (жетоны: в конце; после {rounds} раундов)",
+    },
+    "lab.suggest.evened": {
+        "en": "In brackets stand intervals that hold together (95 %), after → the same evened out so that no number brings less "
+        "than a smaller one; the nearest goes by that.",
+        "ru": "В скобках — промежутки, верные все вместе (95 %), после → — то же, сглаженное так, чтобы ни одно число не "
+        "приносило меньше, чем меньшее; ближайшее выбрано по нему.",
+    },
+    "lab.suggest.span": {"en": "{low} to {high}", "ru": "от {low} до {high}"},
     "lab.picks.title": {
         "en": "When bots choose by themselves ({games} games): how often they took it, by what it cost. Each combo before it in "
         "the column costs a coin, which is a point.",

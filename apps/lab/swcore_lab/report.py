@@ -57,7 +57,13 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         partners_shown=sure,
         numbers_title=texts("lab.numbers"),
         figures=list(teller.figures()),
-        more=[lines for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())) if lines],
+        more=[lines for lines in (list(teller.picked()), list(teller.mapped())) if lines],
+        tokens_title=texts("lab.suggest.title"),
+        tokens=teller.nearest(),
+        tokens_how=texts("lab.suggest.how"),
+        tokens_charts=_token_charts(teller),
+        in_numbers=texts("lab.suggest.numbers", rounds=ROUNDS),
+        token_numbers=teller.numbers()[1:],
         small=teller.hands(),
         checking_title=texts("lab.checking"),
         checking=[*versions, *file, teller.source(), teller.played(seconds)],
@@ -99,6 +105,23 @@ def _compared_chart(teller: Teller) -> str:
         sure = "mine" if one.low > 0 or one.high < 0 else ""
         rows.append(Row(texts(f"lab.than.at.{name}", rounds=ROUNDS), one.mean, one.low, one.high, sure))
     return intervals(rows, (0.0, 0.0), texts("lab.than.title"), axis=texts("lab.chart.than.axis"), language=texts.language)
+
+
+def _token_charts(teller: Teller) -> list[tuple[str, str]]:
+    """Return titles and pictures of what each number of tokens brings; none where no other number was tried."""
+    row, texts = sorted(teller.tried, key=lambda one: one.tokens), teller.texts
+    charts = []
+    for name in CRITERIA if len(row) > 1 else ():
+        title = texts(f"lab.than.at.{name}", rounds=ROUNDS)
+        rows = []
+        for one in row:
+            called = str(one.tokens) if one.more else texts("lab.suggest.row", tokens=one.tokens)
+            shown = one.shown[name]
+            rows.append(Row(called, shown.mean, shown.low, shown.high, "" if one.more else "mine"))
+        path = [one.pooled[name] for one in row]
+        label = f"{texts('lab.suggest.title')}. {title}"
+        charts.append((title, intervals(rows, (0.0, 0.0), label, language=texts.language, path=path)))
+    return charts
 
 
 def field_rows(teller: Teller, measure: str) -> list[Row]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from swcore_lab.pairs import Setting
     from swcore_lab.suggesting import Tried
     from swcore_lab.telling import Teller
+    from swcore_lab.trial import Found
 
 
 def go_on(teller: Teller, picks: int, maps: tuple[str, ...], jobs: int, *, suggest: bool) -> None:
@@ -50,7 +51,7 @@ def go_on(teller: Teller, picks: int, maps: tuple[str, ...], jobs: int, *, sugge
             teller.maps = tuple(mapped(setting, list(maps), jobs, texts))
             done("maps", whole=len(teller.maps) == len(maps))
         if suggest:
-            teller.tried = tuple(suggested(setting, teller.field, jobs, texts))
+            teller.tried = tuple(suggested(setting, teller.field, teller.found, jobs, texts))
             done("suggest", whole=len(teller.tried) == len(numbers(setting)))
     except KeyboardInterrupt:
         teller.left = tuple(left)
@@ -172,17 +173,18 @@ def mapped(setting: Setting, maps: list[str], jobs: int, texts: Catalogue) -> li
     return watched(texts("lab.on.maps"), total, lambda progress: on_maps(setting, maps, there, LEAST, jobs, progress))
 
 
-def suggested(setting: Setting, field: Field, jobs: int, texts: Catalogue) -> list[Tried]:
+def suggested(setting: Setting, field: Field, found: Found, jobs: int, texts: Catalogue) -> list[Tried]:
     """Try other numbers of tokens.
 
     Args:
         setting: what is tried.
         field: what is usual.
+        found: what was found of the piece as it is.
         jobs: processes.
         texts: the texts of the lab.
     """
     from swcore_lab.suggesting import GAMES, numbers, suggest
 
     games = min(GAMES, len(field.usual))
-    total = games * len(numbers(setting))
-    return watched(texts("lab.with.tokens"), total, lambda progress: suggest(setting, field, games, jobs, progress))
+    total = games * (len(numbers(setting)) - 1)  # the number that it has was played before
+    return watched(texts("lab.with.tokens"), total, lambda progress: suggest(setting, field, found, games, jobs, progress))

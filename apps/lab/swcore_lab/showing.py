@@ -83,7 +83,7 @@ def write(teller: Teller, seconds: float, report: Path, *, rows: bool) -> None:
 def data(teller: Teller) -> dict[str, Any]:
     """Return what was found, as JSON data."""
     setting, found = teller.setting, teller.found
-    told = attrs.asdict(found, filter=lambda attribute, value: attribute.name != "pairs")
+    told = attrs.asdict(found, filter=lambda attribute, value: attribute.name not in ("pairs", "share"))
     data = {name: _finite(value) for name, value in told.items()}
     return {
         **teller.version.data(),

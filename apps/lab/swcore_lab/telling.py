@@ -16,7 +16,7 @@ from swcore_lab.compared_telling import compared_lines, identity, in_short, name
 from swcore_lab.comparing import Compared
 from swcore_lab.field import Field
 from swcore_lab.figure_telling import further_figures, point_lines
-from swcore_lab.further_telling import OFTEN, hands, map_lines, picked_lines, token_lines
+from swcore_lab.further_telling import OFTEN, hands, map_lines, picked_lines
 from swcore_lab.games import LEAD, MARGIN
 from swcore_lab.intervals import FAR
 from swcore_lab.maps import OnMap
@@ -25,6 +25,7 @@ from swcore_lab.picking import Price
 from swcore_lab.reason_telling import reason_lines
 from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
+from swcore_lab.token_telling import number_lines, token_lines
 from swcore_lab.trial import Found
 from swcore_lab.verdict_telling import verdict_line
 from swcore_lab.versions import Version, digest_of, version_of
@@ -136,9 +137,21 @@ class Teller:
         """Yield what it brings on each map, and which one it loves."""
         return map_lines(self.maps, self.texts)
 
+    def nearest(self) -> list[str]:
+        """Return which number of tokens comes nearest to a usual piece, without what is advised already."""
+        advised = {step.say for step in self.steps()} if self.tried else set()
+        return [line for line in token_lines(self.tried, self.texts) if line not in advised]
+
+    def numbers(self) -> list[str]:
+        """Return what each number of tokens brings, below a line that says what stands where."""
+        return list(number_lines(self.tried, self.texts))
+
     def suggested(self) -> Iterator[str]:
         """Yield which number of tokens comes nearest to a usual piece, and what each one brings."""
-        return token_lines(self.tried, self.texts)
+        yield from self.nearest()
+        yield from self.numbers()
+        if self.tried:
+            yield self.texts("lab.suggest.evened")
 
     def source(self) -> str:
         """Return where the numbers of the official pieces come from."""
@@ -160,7 +173,7 @@ class Teller:
             "than": len(self.compared.pairs) if self.compared else 0,
             "picks": self.picks[0],
             "maps": sum(one.shown[MARGIN].count for one in self.maps),
-            "suggest": sum(one.shown[MARGIN].count for one in self.tried),
+            "suggest": sum(one.shown[MARGIN].count for one in self.tried if one.more),
         }
         parts += [self.texts(f"lab.length.{name}", count=count) for name, count in further.items() if count]
         values["parts"] = f" ({', '.join(parts)})" if len(parts) > 1 else ""

@@ -58,6 +58,7 @@ class Found:
         pairs: the games of the strongest bot, and those of the others.
         stopped: whether it was stopped between two looks.
         planned: in how many places the strongest bot would have played; 0 where it was to play no more than it did.
+        share: the part of alpha that the intervals spend.
     """
 
     verdict: str
@@ -70,6 +71,7 @@ class Found:
     pairs: tuple[Pair, ...]
     stopped: bool = False
     planned: int = 0
+    share: float = 1.0
 
     @property
     def silent(self) -> bool:
@@ -234,6 +236,7 @@ def found_in(setting: Setting, fields: Mapping[str, Field], pairs: Sequence[Pair
         more_games(verdict, found, bounds.more(shown[MARGIN], share)),
         tuple(pairs),
         stopped,
+        share=share,
     )
 
 
