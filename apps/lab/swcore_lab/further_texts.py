@@ -54,7 +54,7 @@ TEXTS: Table = {
     },
     "lab.suggest.title": {
         "en": "By number of tokens: points above a usual piece",
-        "ru": "По числу жетонов: очки сверх обычной фигуры",
+        "ru": "По числу жетонов: очки относительно обычной фигуры",
     },
     "lab.suggest.row": {"en": "{tokens}: as it is", "ru": "{tokens}: как есть"},
     "lab.suggest.how": {
@@ -65,7 +65,7 @@ TEXTS: Table = {
     },
     "lab.suggest.legend": {
         "en": "Tokens: points above a usual piece at the end; after {rounds} rounds",
-        "ru": "Жетоны: очки сверх обычной фигуры в конце; после {rounds} раундов",
+        "ru": "Жетоны: очки относительно обычной фигуры в конце; после {rounds} раундов",
     },
     "lab.suggest.numbers": {
         "en": "In numbers (tokens: at the end; after {rounds} rounds)",
