@@ -214,7 +214,7 @@ def test_numbers_of_tokens_are_drawn_and_their_figures_folded(setting: Setting, 
         "en": ["6: −4.0 (−5.0 to −3.0); −4.0 (−5.0 to −3.0)", "7: −5.0 (−8.0 to −2.0) → −4.1; −5.0 (−8.0 to −2.0)"],
         "ru": ["6: −4,0 (от −5,0 до −3,0); −4,0 (от −5,0 до −3,0)", "7: −5,0 (от −8,0 до −2,0) → −4,1; −5,0 (от −8,0 до −2,0)"],
     }[language]
-    folded = page[page.index("<details><summary") :]
+    folded = page[page.index('<details class="folded"><summary') :]
     assert [page.count(line) for line in lines] == [1, 1]
     assert all(line in folded[: folded.index("</details>")] for line in lines)
     assert teller.numbers()[1:] == lines
