@@ -120,7 +120,7 @@ def _name(paper: Paper, row: Row, y: float) -> str:
     """Return the name before a line, or above it where it is too long for that."""
     lines = paper.above(row)
     if not lines:
-        return f'<text class="name {row.style}" x="{paper.left - GAP:g}" y="{y + 5}">{escape(row.name)}</text>'
+        return f'<text class="name {row.style}" x="{paper.left - GAP}" y="{y + 5}">{escape(row.name)}</text>'
     first = y - paper.line / 2 - NAME * (len(lines) - 1) - 4
     return "".join(
         f'<text class="above {row.style}" x="{GAP}" y="{first + NAME * place}">{escape(line)}</text>'

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 TOP, RIGHT, GAP = 30, 60, 12
 SIZE, BOLD = 13, 1.13  # of letters, and how much broader bold ones are
-THIN, BROAD = frozenset("fijlrt .,:;'()[]|-"), frozenset("mwMWжмфшщыюЖМФШЩЫЮ")
+THIN, SLIM, BROAD = frozenset("ijl .,:;'|"), frozenset("frt()[]-"), frozenset("mwMWжмфшщыюЖМФШЩЫЮ")
 NAME = 17  # of a line of a name that stands above what it names
 LEAST = 60
 
@@ -49,12 +49,12 @@ class Paper:
     width: int
     most: int
     line: int
-    left: float = 0
+    left: int = 0
 
     def beside(self, rows: Sequence[Row]) -> Paper:
         """Return the paper with room for the names of rows."""
         sizes = [size for row in rows if (size := breadth(row.name, row.style)) + GAP <= self.most]
-        return attrs.evolve(self, left=round(max([LEAST, *sizes]) + GAP, 1))
+        return attrs.evolve(self, left=math.ceil(max([LEAST, *sizes]) + GAP))
 
     def above(self, row: Row) -> list[str]:
         """Return the lines of a name that stand above its line; none for one that has room before it."""
@@ -71,7 +71,7 @@ class Paper:
         return found, end
 
 
-PAPERS = (Paper("wide", 760, 260, 26), Paper("narrow", 400, 164, 22))
+PAPERS = (Paper("wide", 760, 300, 26), Paper("narrow", 400, 180, 22))
 
 
 @attrs.frozen
@@ -108,10 +108,10 @@ def breadth(text: str, style: str = "") -> float:
 
 def _share(letter: str) -> float:
     """Return how broad a letter is, as a share of the size of letters."""
-    if letter in THIN:
-        return 0.42
+    if letter in THIN or letter in SLIM:
+        return 0.34 if letter in THIN else 0.44
     cells = cell_len(letter)
-    return 0.0 if not cells else 1.0 if cells > 1 or letter in BROAD else 0.79 if letter.isupper() else 0.65
+    return 0.0 if not cells else 1.0 if cells > 1 or letter in BROAD else 0.79 if letter.isupper() else 0.64
 
 
 def wrapped(text: str, most: float, style: str = "") -> list[str]:
