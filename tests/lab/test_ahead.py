@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 from swcore_lab import ahead, watching
-from swcore_lab.ahead import Beside, Span, said, span, spoken
+from swcore_lab.ahead import Beside, Span, field_ahead, field_length, said, span, spoken
 from swcore_lab.asked import setting_of
+from swcore_lab.games import Place
 from swcore_lab.pairs import Setting
 from swcore_lab.texts import TEXTS
 from swcore_lab.trial import Task
 
 from swcore.cli.packs import Choice
+from swcore.engine.ruleset import Ruleset
 from swcore.wording.catalogue import Catalogue
 
 TASKS: list[Task] = [("greedy", 9, number) for number in range(424)] + [("random", 8, number) for number in range(106)]
@@ -133,3 +135,27 @@ def test_without_a_terminal_a_line_comes_every_ten_seconds(
     assert capsys.readouterr().err == "Games: 3/906, 1:00:12 left\nGames: 6/906, 1:00:00 left\n"
     assert watching.watched("Games", None, work) == "done"
     assert capsys.readouterr().err == "Games: 3\nGames: 6\n"
+
+
+def test_the_official_pieces_take_as_long_as_a_few_games_of_them_tell(
+    setting: Setting, played: list[Task], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game takes two seconds: fourteen races in nine places are 252, by two processes 126, and 5 to begin."""
+    clock, pieces = [0.0], list[str]()
+
+    def play(rules: Ruleset, piece: str, place: Place) -> None:
+        pieces.append(piece)
+        clock[0] += 2.0
+
+    monkeypatch.setattr(ahead, "play", play)
+    monkeypatch.setattr("swcore_lab.ahead.time.process_time", lambda: clock[0])
+    assert len(setting.field) == 14
+    assert field_length(setting, "greedy", 9, 2) == Span(131.0, 131.0)
+    assert pieces == list(setting.field[:3])
+    told = field_ahead(Span(131.0, 131.0), "greedy", 9, 2, TEXT, known=424)
+    assert told == (
+        "The official pieces are known in 424 places, too few for this. So before the first game with the piece that is tried, "
+        "the bot greedy plays all official ones in 9 places: about 3 minutes with 2 processes, and longer while this machine "
+        "does other things. Ctrl-C stops that at any time: what is done is kept for all later trials, and the same command goes "
+        "on from there."
+    )

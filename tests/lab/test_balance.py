@@ -15,7 +15,7 @@ from swcore_lab.command_lines import Asked
 from swcore_lab.field import Field, as_data, field_of, from_data, together
 from swcore_lab.games import LEAD, MARGIN, MEASURES, WIN, Outcome, Place
 from swcore_lab.intervals import Estimate, looks
-from swcore_lab.pairs import Pair, Setting, place_of, play_block, play_piece, rules_of
+from swcore_lab.pairs import Pair, Setting, place_of, play_official, play_piece, rules_of
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
 from swcore_lab.trial import found_in, more_games, run, tasks_of
@@ -69,7 +69,7 @@ def test_the_piece_is_played_in_the_place_of_the_official_ones(setting: Setting)
     assert outcome == play_piece(setting, ("random", 1, 3))
     assert outcome.held
     assert outcome.win in (0.0, 0.5, 1.0)
-    block = play_block(attrs.evolve(setting, field=setting.field[:3]), ("random", 1, 3))
+    block = {id: play_official(setting, ("random", 1, 3, id)) for id in setting.field[:3]}
     assert list(block) == list(setting.field[:3])
     assert all(one.held for one in block.values())
     assert (
@@ -98,7 +98,7 @@ def test_a_field_counts_each_piece_from_the_mean_of_its_place() -> None:
 
 def test_a_shipped_field_is_used_only_while_games_go_as_they_did(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
     small = attrs.evolve(setting, field=setting.field[:2])
-    own = field_of(1, [play_block(small, ("random", 1, 0))])
+    own = field_of(1, [{id: play_official(small, ("random", 1, 0, id)) for id in small.field}])
     table = {"base.small_world race 2 random - -": as_data(own, "2026-01-02")}
     monkeypatch.setattr("swcore_lab.known.json.loads", lambda text: table)
     found = known_fields.known(small, "random")

@@ -41,8 +41,17 @@ def test_a_bar_tells_the_time_that_is_left(monkeypatch: pytest.MonkeyPatch, widt
     assert [line for line in shown if line][-len(lines) :] == lines
 
 
-def test_before_anything_is_done_or_where_nobody_knows_how_much_there_is_no_time_is_told() -> None:
+def test_before_anything_is_done_no_time_is_told_but_a_guess(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (watching.Pace(9).told(), watching.Pace(None).told()) == ("", "")
+    clock = [100.0]
+    monkeypatch.setattr("swcore_lab.watching.time.monotonic", lambda: clock[0])
+    guessed = watching.Pace(3, guess=90.0)
+    clock[0] += 60
+    assert guessed.told() == "0:00:30 left"
+    clock[0] += 40
+    assert guessed.told() == ""  # it was wrong
+    guessed.more(1)
+    assert guessed.told() == "0:03:20 left"  # one in 100 seconds
     pace = watching.Pace(None)
     pace.more(1)
     assert pace.told() == ""

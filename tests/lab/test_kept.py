@@ -17,7 +17,7 @@ from swcore_lab.field import Field, as_data
 from swcore_lab.games import Outcome
 from swcore_lab.kept import Keeper, Kept, keep, kept
 from swcore_lab.known import Halted, enough, key_of, known, measured
-from swcore_lab.pairs import Setting, play_block
+from swcore_lab.pairs import Setting, play_official
 from swcore_lab.texts import TEXTS
 from swcore_lab.trial import run
 
@@ -215,15 +215,16 @@ def test_ctrl_c_says_what_is_kept_and_the_same_command_goes_on(
 ) -> None:
     played: list[int] = []
 
-    def block(setting: Setting, task: tuple[str, int, int]) -> dict[str, Outcome]:
-        if len(played) in (3, 5):
+    def game(setting: Setting, task: tuple[str, int, int, str]) -> Outcome:
+        number, last = task[2], task[3] == setting.field[-1]
+        if last and len(played) in (3, 5):
             played.append(-1)
             raise KeyboardInterrupt
-        played.append(task[2])
-        few = play_block(attrs.evolve(setting, field=setting.field[:1]), task)
-        return dict.fromkeys(setting.field, next(iter(few.values())))
+        if last:
+            played.append(number)
+        return play_official(setting, task) if task[3] == setting.field[0] else Outcome(1, 1, 1, 1, 1, True)
 
-    monkeypatch.setattr(known_fields, "play_block", block)
+    monkeypatch.setattr(known_fields, "play_official", game)
     args = [GNOLLS, "--bots", "random", "--games", "60", "--jobs", "1", "--seed", "3", "--lang", language]
     done = CliRunner().invoke(commands.balance, args)
     assert done.exit_code == 130, done.output
@@ -269,12 +270,12 @@ def test_what_cannot_go_on_is_said_likewise(
     def said() -> str:
         return " ".join(capsys.readouterr().err.split())
 
-    def block(setting: Setting, task: tuple[str, int, int]) -> dict[str, Outcome]:
+    def game(setting: Setting, task: tuple[str, int, int, str]) -> Outcome:
         if task[2] == at:
             raise KeyboardInterrupt
-        return made(task[2])
+        return Outcome(1, 1, 1, 1, 1, True)
 
-    monkeypatch.setattr(known_fields, "play_block", block)
+    monkeypatch.setattr(known_fields, "play_official", game)
     with pytest.raises(Halted):
         measuring.fields_of(small, 9, 1, texts)
     assert said().endswith(none)

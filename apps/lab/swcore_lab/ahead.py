@@ -155,7 +155,7 @@ def spoken(took: Span, texts: Catalogue) -> str:
     return told if low == high else f"{low}–{told}"
 
 
-def field_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catalogue, known: int = 0) -> str:
+def field_length(setting: Setting, bot: str, places: int, jobs: int) -> Span:
     """Return how long the official pieces will be played first, from one game each of a few that is played for it.
 
     Args:
@@ -163,8 +163,6 @@ def field_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catal
         bot: who plays.
         places: in how many.
         jobs: processes.
-        texts: the texts of the lab.
-        known: in how many places they are known already.
 
     Raises:
         SwcoreError: whatever a game raises.
@@ -173,7 +171,20 @@ def field_ahead(setting: Setting, bot: str, places: int, jobs: int, texts: Catal
     begun = time.process_time()
     for number, id in enumerate(few):
         play(rules, id, place_of(setting, setting.seed, number, bot))
-    seconds = (time.process_time() - begun) / len(few) * len(setting.field) * places
+    return span((time.process_time() - begun) / len(few) * len(setting.field) * places, jobs)
+
+
+def field_ahead(took: Span, bot: str, places: int, jobs: int, texts: Catalogue, known: int = 0) -> str:
+    """Return what is said before the official pieces are played: why, how long it takes, and that it may be stopped.
+
+    Args:
+        took: how long it takes.
+        bot: who plays.
+        places: in how many.
+        jobs: processes.
+        texts: the texts of the lab.
+        known: in how many places they are known already.
+    """
     why = texts("lab.field.few", known=known) if known else texts("lab.field.unknown")
     processes = texts.count("lab.processes", jobs)
-    return texts("lab.field.ahead", why=why, places=places, bot=bot, processes=processes, time=spoken(span(seconds, jobs), texts))
+    return texts("lab.field.ahead", why=why, places=places, bot=bot, processes=processes, time=spoken(took, texts))

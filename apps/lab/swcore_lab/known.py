@@ -7,6 +7,7 @@ import json
 from collections.abc import Generator
 from functools import partial
 from importlib.resources import files
+from itertools import islice
 from typing import Any
 
 import attrs
@@ -16,7 +17,7 @@ from swcore_lab.engines import Local
 from swcore_lab.field import Field, field_of, from_data, together
 from swcore_lab.games import MARGIN, ROUNDS, play
 from swcore_lab.kept import Block, Keeper, Kept, kept
-from swcore_lab.pairs import Setting, place_of, play_block, rules_of
+from swcore_lab.pairs import Setting, place_of, play_official, rules_of
 from swcore_lab.watching import Progress
 
 BLOCKS = 60  # places that are played first where no field is known
@@ -62,9 +63,10 @@ def measured(
 
 def _played(setting: Setting, bot: str, numbers: range, jobs: int, seed: int) -> Generator[Block]:
     """Yield what the official pieces bring in each place, in the order of the numbers."""
-    tasks = [(bot, seed, number) for number in numbers]
-    with contextlib.closing(Local(jobs).each(partial(play_block, setting), tasks)) as blocks:
-        yield from blocks
+    tasks = [(bot, seed, number, id) for number in numbers for id in setting.field]
+    with contextlib.closing(Local(jobs).each(partial(play_official, setting), tasks)) as outcomes:
+        for _ in numbers:
+            yield dict(zip(setting.field, islice(outcomes, len(setting.field)), strict=True))
 
 
 def known(setting: Setting, bot: str) -> Field | None:

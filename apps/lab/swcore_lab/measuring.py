@@ -43,7 +43,7 @@ def _measured(setting: Setting, bot: str, count: int, wanted: int, jobs: int, te
         Halted: after Ctrl-C, which is told then.
     """
     from swcore.cli.terminal import on_errors
-    from swcore_lab.ahead import field_ahead
+    from swcore_lab.ahead import field_ahead, field_length
     from swcore_lab.bars import hidden
     from swcore_lab.kept import folder
     from swcore_lab.known import Halted, enough
@@ -51,9 +51,12 @@ def _measured(setting: Setting, bot: str, count: int, wanted: int, jobs: int, te
     missing = wanted - count
     with hidden():
         try:
+            guess = 0.0
             if not lines_wanted():
-                on_errors().print(field_ahead(setting, bot, missing, jobs, texts, count))
-            return watched(texts("lab.field"), missing, partial(enough, setting, bot, wanted, jobs))
+                took = field_length(setting, bot, missing, jobs)
+                guess = took.high
+                on_errors().print(field_ahead(took, bot, missing, jobs, texts, count))
+            return watched(texts("lab.field"), missing, partial(enough, setting, bot, wanted, jobs), guess)
         except KeyboardInterrupt as stopped:
             halted = stopped if isinstance(stopped, Halted) else Halted(0, kept=True)
             key = "none" if not halted.done else "kept" if halted.kept else "lost"

@@ -161,13 +161,15 @@ def play_piece(setting: Setting, task: tuple[str, int, int]) -> Outcome:
     return play(rules, setting.piece, place_of(setting, seed, number, bot))
 
 
-def play_block(setting: Setting, task: tuple[str, int, int]) -> dict[str, Outcome]:
-    """Return what every official piece brings in one and the same place.
+def play_official(setting: Setting, task: tuple[str, int, int, str]) -> Outcome:
+    """Play an official piece in a place; all of them are played in the same ones.
 
     Args:
         setting: the field, partners and seats.
-        task: as for `play_piece`.
+        task: as for `play_piece`, and the id of the piece.
+
+    Raises:
+        SwcoreError: whatever a game raises.
     """
-    bot, seed, number = task
-    place = place_of(setting, seed, number, bot)
-    return {id: play(rules_of(setting.plain), id, place) for id in setting.field}
+    bot, seed, number, id = task
+    return play(rules_of(setting.plain), id, place_of(setting, seed, number, bot))

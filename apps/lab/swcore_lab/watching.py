@@ -22,13 +22,14 @@ REST = 0.5  # seconds between two lines
 QUIET = 10.0  # seconds between two signs of life in a log or a pipe
 
 
-def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
+def watched(what: str, total: int | None, work: Callable[[Progress], R], guess: float = 0.0) -> R:
     """Work, with a progress bar at a terminal, a line now and then elsewhere, or lines of JSON for a program that asks for them.
 
     Args:
         what: what is done, in words.
         total: how many there are; None where nobody knows.
         work: is given what it calls with the number done since the last call.
+        guess: about how many seconds it takes, which is told until the first one is done; 0 where nobody has looked.
 
     Raises:
         PluginError: `stuck` for a call of a piece that does not come back, see `swcore.cli.patience`.
@@ -38,7 +39,7 @@ def watched(what: str, total: int | None, work: Callable[[Progress], R]) -> R:
             return work(_in_lines(what, total))
     from rich.console import Console
 
-    console, pace = Console(stderr=True), Pace(total)
+    console, pace = Console(stderr=True), Pace(total, guess)
     if not console.is_terminal:
         with patient():
             return work(_now_and_then(what, pace))
@@ -53,10 +54,11 @@ class Pace:
 
     Args:
         total: how many there are; None where nobody knows.
+        guess: about how many seconds all of it takes; 0 where nobody has looked.
     """
 
-    def __init__(self, total: int | None) -> None:
-        self.total, self.done = total, 0
+    def __init__(self, total: int | None, guess: float = 0.0) -> None:
+        self.total, self.done, self._guess = total, 0, guess
         self._begun = self._last = time.monotonic()
         self._texts = _texts()  # now, for a bar is drawn by a thread that knows no command
 
@@ -76,10 +78,12 @@ class Pace:
 
     def left(self) -> float | None:
         """Return the seconds that are left; None where it cannot be told."""
-        speed = self.speed()
+        speed, since = self.speed(), time.monotonic() - self._last
+        if not self.done and self._guess > since:
+            return self._guess - since
         if self.total is None or not speed:
             return None
-        return max(0.0, (self.total - self.done) / speed - (time.monotonic() - self._last))
+        return max(0.0, (self.total - self.done) / speed - since)
 
     def told(self) -> str:
         """Return in words how much time is left, in the language of the command that runs; "" where it cannot be told."""
