@@ -152,6 +152,9 @@ def test_the_official_pieces_take_as_long_as_a_few_games_of_them_tell(
     assert len(setting.field) == 14
     assert field_length(setting, "greedy", 9, 2) == Span(131.0, 131.0)
     assert pieces == list(setting.field[:3])
+    one = field_ahead(Span(131.0, 131.0), "greedy", 1, 2, TEXT, known=1)
+    assert one.startswith("The official pieces are known in 1 place, too few for this. ")
+    assert "plays all official ones in 1 place: about 3 minutes" in one
     told = field_ahead(Span(131.0, 131.0), "greedy", 9, 2, TEXT, known=424)
     assert told == (
         "The official pieces are known in 424 places, too few for this. So before the first game with the piece that is tried, "

@@ -185,6 +185,6 @@ def field_ahead(took: Span, bot: str, places: int, jobs: int, texts: Catalogue, 
         texts: the texts of the lab.
         known: in how many places they are known already.
     """
-    why = texts("lab.field.few", known=known) if known else texts("lab.field.unknown")
-    processes = texts.count("lab.processes", jobs)
-    return texts("lab.field.ahead", why=why, places=places, bot=bot, processes=processes, time=spoken(took, texts))
+    why = texts("lab.field.few", known=texts.count("lab.field.places", known)) if known else texts("lab.field.unknown")
+    counted = {"places": texts.count("lab.field.places", places), "processes": texts.count("lab.processes", jobs)}
+    return texts("lab.field.ahead", why=why, bot=bot, time=spoken(took, texts), **counted)

@@ -35,17 +35,18 @@ TEXTS: Table = {
         "ru": "О том, что приносят здесь официальные фигуры, пока ничего не известно.",
     },
     "lab.field.few": {
-        "en": "The official pieces are known in {known} places, too few for this.",
-        "ru": "Официальные фигуры измерены, раскладов: {known}; этого мало.",
+        "en": "The official pieces are known in {known}, too few for this.",
+        "ru": "Официальные фигуры измерены в {known}; этого мало.",
     },
     "lab.field.ahead": {
-        "en": "{why} So before the first game with the piece that is tried, the bot {bot} plays all official ones in {places} "
-        "places: about {time} with {processes}, and longer while this machine does other things. Ctrl-C stops that at any time: "
+        "en": "{why} So before the first game with the piece that is tried, the bot {bot} plays all official ones in {places}: "
+        "about {time} with {processes}, and longer while this machine does other things. Ctrl-C stops that at any time: "
         "what is done is kept for all later trials, and the same command goes on from there.",
-        "ru": "{why} Поэтому до первой партии с испытуемой фигурой бот {bot} сыграет всеми официальными, раскладов: {places}. "
+        "ru": "{why} Поэтому до первой партии с испытуемой фигурой бот {bot} сыграет всеми официальными в {places}. "
         "Это займёт около {time}, {processes}, а если машина занята и другим, дольше. Остановить можно в любую минуту, Ctrl-C: "
         "сделанное сохранится для всех следующих проверок, и та же команда продолжит с этого места.",
     },
+    "lab.field.places": {"en": ("place", "places"), "ru": ("раскладе", "раскладах", "раскладах")},
     "lab.field.kept": {
         "en": "Stopped: {done} of {all} places of the official pieces are kept; the same command goes on from there.",
         "ru": "Остановлено; расклады официальных фигур сохранены, {done} из {all}; та же команда продолжит с этого места.",
