@@ -69,8 +69,8 @@ def test_what_else_is_asked_for_is_counted(setting: Setting, played: list[Task])
     ("load", "time"),
     [
         (0.4, "2 minutes"),  # 2.4 processes on 2 processors: hardly longer, so nothing is said of it
-        (2.0, "2–4 minutes"),  # with two others each has half a processor: 105 + 5, and 210 + 5
-        (4.0, "2–6 minutes"),  # with four a third: 315 + 5
+        (2.0, "2–4 minutes"),  # with two others each has half a processor: 105 + 5, and twice that
+        (4.0, "2–6 minutes"),  # with four a third
     ],
 )
 def test_on_a_busy_machine_both_times_are_told(
@@ -89,7 +89,7 @@ def test_on_a_busy_machine_both_times_are_told(
         (1, 1.0, 65.0, 65.0),  # the other one has a processor for itself
         (2, 0.0, 35.0, 35.0),
         (4, 0.0, 35.0, 35.0),  # more processes than processors are no faster
-        (4, 2.0, 35.0, 50.0),  # six of them on two processors: this work gets four sixths of them, 60 / 2 * 6 / 4
+        (4, 2.0, 35.0, 52.5),  # six of them on two processors: this work gets four sixths of them, so 35 * 6 / 4
     ],
 )
 def test_processes_share_the_processors_alike(played: list[Task], jobs: int, load: float, low: float, high: float) -> None:

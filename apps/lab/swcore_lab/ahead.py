@@ -18,7 +18,7 @@ from swcore_lab.suggesting import GAMES, numbers
 from swcore_lab.trial import Task
 
 TRIED = 3  # games from which is told how long others take
-START = 5.0  # seconds until the processes play, on a busy machine
+START = 5.0  # seconds until the processes play, and play as fast as later
 STEP, MINUTE = 10, 60  # seconds are told in tens, and from a minute on in minutes
 BUSY = 1.25  # times as long as on a quiet machine, from which on both times are told
 
@@ -55,9 +55,9 @@ def span(seconds: float, jobs: int) -> Span:
         others = os.getloadavg()[0]
     except (AttributeError, OSError):  # Windows does not say
         others = 0.0
-    quiet = seconds / min(jobs, processors)
-    longer = max(jobs, others + jobs) / max(jobs, processors)
-    return Span(quiet + START, quiet * (longer if longer >= BUSY else 1.0) + START)
+    quiet = seconds / min(jobs, processors) + START
+    longer = (others + jobs) / max(jobs, processors)
+    return Span(quiet, quiet * longer if longer >= BUSY else quiet)
 
 
 @attrs.frozen
