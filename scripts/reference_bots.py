@@ -30,7 +30,8 @@ CHOICE = """## Which one to play against
 
 `greedy` looks one move ahead and answers at once: a fair first opponent. `novice` overlooks much, and loses to it more often than
 not. Who wins too easily takes `casual` (in Tiny Towns these games do not show it to be the stronger one), then `skilled` (about a
-sixth of a second for a decision), and at last `expert` (five times as long). `random` plays any move.
+sixth of a second for a decision), and at last `expert` (five times as
+long; these games do not show it to be stronger than `skilled`, which it never met). `random` plays any move.
 """
 PAIRS = """## Against each other
 

@@ -15,7 +15,9 @@ HEAD = """# How strong the official pieces are
 
 What each official piece brings to whoever takes it first: points at the end of a game and after {rounds} rounds, and victories
 in 100 games, above the mean of all pieces of its kind, each with an interval of 95 %: so many of
-such intervals hold the truth.
+such intervals hold the truth. Rows are sorted by their means at the end of a game: near neighbours may stand in this order by
+chance, and the first and the last probably lie a little less far out than they seem. With the bot random the races of Small World
+differ at the end no more than chance alone would have it.
 Bots play; what people do with a piece may be another thing.
 [How a verdict is found](../explanation/balance-method.md) tells how it is measured, and `swcore lab field race` measures it anew.
 """

@@ -40,5 +40,5 @@ def test_a_full_disk_loses_no_verdict_on_what_all_share(tmp_path: Path, monkeypa
     monkeypatch.setattr("swcore_lab.shared_command.put", full)
     done = CliRunner().invoke(commands.balance, ["examples/windmill.py", *ARGS[2:], "--report", str(tmp_path / "r.html")])
     assert isinstance(done.exception, OSError)
-    assert "It changes the games. Windmill brings more points for everybody." in done.output
+    assert "It changes the games. Windmill brings more points on average." in done.output
     assert "Written:" not in done.output

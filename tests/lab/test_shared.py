@@ -10,11 +10,12 @@ import pytest
 from click.testing import CliRunner
 from swcore_lab import commands
 from swcore_lab.command_lines import Asked
+from swcore_lab.intervals import Estimate
 from swcore_lab.plans import Cell
 from swcore_lab.rule_effects import MEASURES, changes
 from swcore_lab.shared import Shared, shared
 from swcore_lab.shared_telling import SharedTeller, page, write_rows
-from swcore_lab.shared_trial import LESS, MORE, OPEN, SAME, Row, weigh, weighed
+from swcore_lab.shared_trial import LESS, MORE, OPEN, SAME, Change, Row, Weighed, weigh, weighed
 from swcore_lab.texts import TEXTS
 
 from swcore import SwcoreError
@@ -140,6 +141,22 @@ def test_a_page_stands_alone_and_its_rows_hold_its_numbers(tmp_path: Path, chang
     assert set(teller.data()["changes"]) == set(MEASURES)
 
 
+@pytest.mark.parametrize(
+    ("high", "says"), [(1.9, "but surely by less than players would notice."), (2.1, "It changes the games.")]
+)
+def test_what_changes_surely_and_by_less_than_anybody_notices_is_said_to_do_so(high: float, says: str) -> None:
+    """More points, by half a point or more, where two are noticed."""
+    windmill = shared("examples/windmill.py", Choice())
+    assert windmill is not None
+    same = Change(SAME, 40.0, 40.0, Estimate(240, 0.0, 1.0, -0.5, 0.5), 2.0, 0)
+    more = Change(MORE, 40.0, 41.0, Estimate(240, 1.2, 1.0, 0.5, high), 2.0, 0)
+    found = Weighed({**dict.fromkeys(MEASURES, same), "points": more}, 1.0, ())
+    told = SharedTeller(windmill, found, 5, Catalogue("en", TEXTS)).verdict()
+    assert says in told
+    assert told.endswith("brings more points on average.")
+    assert ("surely by less" in told) == (high < 2.0)
+
+
 def test_what_is_open_says_how_to_play_more_and_the_workshop_no_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """2 above 0 with errors of 9 takes about 131 games."""
     made, file = weighed(rows_with(2.0, 9.0), 1.0), tmp_path / "mill.html"
@@ -210,7 +227,7 @@ def test_the_command_weighs_what_is_no_race(monkeypatch: pytest.MonkeyPatch, tmp
     args = ["examples/windmill.py", "--seed", "1", "--jobs", "1", "--lang", "en"]
     done = CliRunner().invoke(commands.balance, [*args, "--report", str(report)])
     assert done.exit_code == 0, done.output
-    assert "It changes the games. Windmill brings more points for everybody." in done.output
+    assert "It changes the games. Windmill brings more points on average." in done.output
     assert "mill.rows.jsonl" in report.read_text(encoding="utf-8")
     (tmp_path / "mill.rows.jsonl").unlink()
     CliRunner().invoke(commands.balance, [*args, "--report", str(report), "--no-rows"])

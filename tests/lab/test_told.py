@@ -13,7 +13,7 @@ from swcore_lab.figure_telling import ranks
 from swcore_lab.games import LEAD, MARGIN, WIN
 from swcore_lab.pairs import Setting
 from swcore_lab.signs import signed
-from swcore_lab.verdicts import FITS, OPEN, Judged
+from swcore_lab.verdicts import FITS, HIGH, LOW, OPEN, Judged
 
 from swcore.cli.packs import Choice
 from tests.lab.trials import GNOLLS, known, teller_of, told
@@ -140,3 +140,23 @@ def test_the_official_pieces_that_bring_about_as_much_are_named(setting: Setting
     """They bring 3, 0 and -3; the piece 1, and then -2."""
     assert f"By their means the official pieces nearest to it at the end of a game are {says}." in told(teller_of(setting, shift))
     assert "pieces nearest to it" not in told(teller_of(setting, 9.0))
+
+
+@pytest.mark.parametrize(
+    ("verdict", "below", "above", "says"),
+    [
+        (HIGH, ("base.elves", "base.trolls"), ("base.amazons",), "At the strong end. Gnolls: surely stronger than nearly every"),
+        (LOW, ("base.trolls",), ("base.elves", "base.amazons"), "At the weak end. Gnolls: surely weaker than nearly every"),
+    ],
+)
+def test_a_piece_at_an_end_that_another_one_surely_surpasses_is_not_said_to_be_perhaps_beyond_all(
+    setting: Setting, verdict: str, below: tuple[str, ...], above: tuple[str, ...], says: str
+) -> None:
+    teller = teller_of(setting, 0.0)
+    judged = {MARGIN: Judged(FITS, below, above, 0), LEAD: Judged(OPEN, (), (), 0)}
+    teller.found = attrs.evolve(teller.found, verdict=verdict, judged=judged)
+    assert teller.verdict().startswith(says)
+    assert "but not than all: at least one is surely" in teller.verdict()
+    alone = Judged(OPEN, below if verdict == HIGH else (), above if verdict == LOW else (), 0)
+    teller.found = attrs.evolve(teller.found, judged={**judged, MARGIN: alone})
+    assert "than all of them these games do not tell." in teller.verdict()

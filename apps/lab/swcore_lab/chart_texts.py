@@ -19,8 +19,8 @@ TEXTS: Table = {
     },
     "lab.chart.field.how": {
         "en": "Each line is a piece. The dot is by how many points it put its holder further ahead of the others than a usual "
-        "piece: a margin, not a score. The bar says how well that is known: 95 % of such bars hold the truth, and the more games "
-        "there are, the shorter it is. Green is where the official pieces lie; of 20 pieces like them about 18 would lie "
+        "piece: a margin, not a score. The bar says how well that is known: 95 % of such bars hold the truth, and the more "
+        "games there are, the shorter it is. Green is where the official pieces lie; of 20 pieces like them about 18 would lie "
         "between the broken lines, by an estimate; a piece is beyond a line only when its whole bar is.",
         "ru": "Каждая строка — одна фигура. Точка — на сколько очков с ней перевес владельца над остальными больше, чем с "
         "обычной; это перевес, а не счёт. Полоса — насколько точно это известно: истину содержат 95 % таких полос, и чем больше "
@@ -39,10 +39,10 @@ TEXTS: Table = {
     },
     "lab.chart.partners.how": {
         "en": "How much more or less it brings with each partner than on average, counted from what official pieces bring "
-        "beside the same partner. Full bars are more than chance explains, with an error of about 5 %; each pale one may be "
+        "beside the same partner. Full bars are more than chance explains, with an error of 5 to 10 %; each pale one may be "
         "nothing but chance.",
         "ru": "На сколько больше или меньше она приносит с каждым партнёром, чем в среднем, если считать от официальных фигур с "
-        "тем же партнёром. Яркие полосы случайностью не объяснить (ошибка около 5 %); каждая бледная может быть чистой "
+        "тем же партнёром. Яркие полосы случайностью не объяснить (ошибка 5–10 %); каждая бледная может быть чистой "
         "случайностью.",
     },
     "lab.chart.partners.pale": {

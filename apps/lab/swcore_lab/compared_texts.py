@@ -77,8 +77,8 @@ TEXTS: Table = {
         "ru": "Чтобы это выяснить, нужно больше партий, чем стоит играть, если разница вообще есть.",
     },
     "lab.than.field": {
-        "en": "For {games} games of each the official pieces are played in {missing} further places first, which "
-        "takes longer, and is kept.",
+        "en": "For {games} games of each the official pieces are played in {missing} further places first, which takes longer, "
+        "and is kept.",
         "ru": "Если партий с каждой {games}, сначала боты сыграют официальными фигурами и в новых раскладах, их {missing}; это "
         "дольше, но результаты сохранятся.",
     },

@@ -7,12 +7,13 @@ from swcore.wording.catalogue import Table
 TEXTS: Table = {
     "lab.contest": {"en": "Contest", "ru": "Конкурс"},
     "lab.contest.how": {
-        "en": "The nearer a piece comes to a usual official one at the end of a game, the better its place; what the check finds "
-        "fault with comes behind, what cannot be played last. “1–3” means: by these games it may have any of these places, and "
-        "the order among them may be chance.",
+        "en": "The nearer a piece comes to a usual official one at the end of a game, the better its place; what the check "
+        "finds fault with comes behind, what cannot be played last. “1–3” means: by these games it may have any of these "
+        "places, and the order among them may be chance. In a contest of many pieces chance may now and then part equal ones, "
+        "too.",
         "ru": "Чем ближе фигура к обычной официальной в конце партии, тем выше её место; фигуры, в которых проверка нашла "
         "ошибки, стоят ниже, а те, которыми сыграть нельзя, — в конце. «1–3» значит: по этим партиям место может быть любым из "
-        "этих, и порядок внутри них мог решить случай.",
+        "этих, и порядок внутри них мог решить случай. Если фигур много, случай может иногда разделить и равные.",
     },
     "lab.contest.length": {
         "en": "{files} to try, each piece in up to {games} games: about {time} in all on this machine, and longer while it does "

@@ -8,8 +8,8 @@ TEXTS: Table = {
     "lab.editions": {
         "en": "What each difference does, in {games} games: mean and interval (95 % for all options and measures together; less "
         "where few games go another way)",
-        "ru": "Что меняет каждое отличие, партий: {games}; среднее и промежуток (95 % для всех вместе; меньше, если "
-        "иначе идёт мало партий)",
+        "ru": "Что меняет каждое отличие, партий: {games}; среднее и промежуток (95 % для всех вместе; меньше, если иначе идёт "
+        "мало партий)",
     },
     "lab.editions.all": {"en": "all together", "ru": "всё вместе"},
     "lab.editions.changed": {"en": "{share} % of the games go another way", "ru": "иначе идут {share} % партий"},
@@ -55,10 +55,10 @@ TEXTS: Table = {
         "ru": "{first} и {second}: партия затянулась, решений {decisions}, вдвое больше обычного",
     },
     "lab.matrix.candidates": {
-        "en": "These are candidates: about one run in ten, or more where points are very skewed, names a pair that is none. "
-        "Try them again with more games: --games",
-        "ru": "Это кандидаты: примерно в одной проверке из десяти, а если очки распределены очень неровно, то и чаще, "
-        "названа ложная пара. Сыграйте ими ещё раз и больше: --games",
+        "en": "These are candidates: about one run in ten, or more where points are very skewed, names a pair that is none. Try "
+        "them again with more games: --games",
+        "ru": "Это кандидаты: примерно в одной проверке из десяти, а если очки распределены очень неровно, то и чаще, названа "
+        "ложная пара. Сыграйте ими ещё раз и больше: --games",
     },
     "lab.matrix.none": {
         "en": "No pair stands out beyond chance among so many.",

@@ -70,7 +70,8 @@ class SharedTeller:
         sure = [(measure, one.verdict) for measure, one in found.changes.items() if one.verdict in (MORE, LESS)]
         if sure:
             what = listed([self.texts(f"lab.shared.short.{measure}.{verdict}") for measure, verdict in sure], self.texts)
-            return self.texts("lab.shared.changes", name=name, what=what)
+            slight = all(-one.notice < one.shown.low and one.shown.high < one.notice for one in found.changes.values())
+            return self.texts(f"lab.shared.changes{'.slightly' if slight else ''}", name=name, what=what)
         return self.texts("lab.shared.same" if self.kind() == "fits" else "lab.shared.open", name=name)
 
     def reasons(self) -> Iterator[str]:

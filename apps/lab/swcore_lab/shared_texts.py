@@ -16,9 +16,13 @@ TEXTS: Table = {
         "встретиться.",
     },
     "lab.shared.changes": {"en": "It changes the games. {name} brings {what}.", "ru": "Меняет партии. {name}: {what}."},
+    "lab.shared.changes.slightly": {
+        "en": "It changes the games, but surely by less than players would notice. {name} brings {what}.",
+        "ru": "Меняет партии, но точно меньше, чем заметили бы игроки. {name}: {what}.",
+    },
     "lab.shared.same": {
-        "en": "No more than players would notice. With {name} games go otherwise, but points, the seat that begins, the distance "
-        "and the length stay nearly as they are.",
+        "en": "No more than players would notice. With {name} games go otherwise, but points, the seat that begins, the "
+        "distance and the length stay nearly as they are.",
         "ru": "Игроки этого не заметят. {name}: партии идут иначе, но очки, перевес начавшего, разрыв между первым и последним "
         "и длина почти те же.",
     },
@@ -26,10 +30,10 @@ TEXTS: Table = {
         "en": "Not settled. These games do not tell whether {name} changes more than players would notice.",
         "ru": "Не решено. По этим партиям нельзя сказать, заметят ли игроки то, что меняет {name}.",
     },
-    "lab.shared.short.points.more": {"en": "more points for everybody", "ru": "очков у всех больше"},
-    "lab.shared.short.points.less": {"en": "fewer points for everybody", "ru": "очков у всех меньше"},
-    "lab.shared.short.begins.more": {"en": "an advantage for who begins", "ru": "начинать выгоднее"},
-    "lab.shared.short.begins.less": {"en": "a disadvantage for who begins", "ru": "начинать менее выгодно"},
+    "lab.shared.short.points.more": {"en": "more points on average", "ru": "очков в среднем больше"},
+    "lab.shared.short.points.less": {"en": "fewer points on average", "ru": "очков в среднем меньше"},
+    "lab.shared.short.begins.more": {"en": "a better start than without it for who begins", "ru": "начинать выгоднее"},
+    "lab.shared.short.begins.less": {"en": "a worse start than without it for who begins", "ru": "начинать менее выгодно"},
     "lab.shared.short.apart.more": {
         "en": "a greater distance from the first to the last",
         "ru": "разрыв между первым и последним больше",
@@ -92,8 +96,8 @@ TEXTS: Table = {
         "ru": "Между первым и последним {new} очка, без этого {old}: никто этого не заметит ({interval}).",
     },
     "lab.shared.apart.open": {
-        "en": "From the first to the last there are {new} points, {old} without it; whether that is more than chance these games "
-        "do not tell ({interval}).",
+        "en": "From the first to the last there are {new} points, {old} without it; whether that is more than chance these "
+        "games do not tell ({interval}).",
         "ru": "Между первым и последним {new} очка, без этого {old}; случайность ли это, по этим партиям не сказать "
         "({interval}).",
     },
@@ -157,8 +161,8 @@ TEXTS: Table = {
     },
     "lab.shared.how": {
         "en": "{games} games were played twice, without and with it, from the same deal (seed {seed}); {share} % of them went "
-        "another way. Of such runs about 95 % have intervals that all hold the truth; fewer where less than half of the games go "
-        "another way (some 93 % with a third, some 86 % with a tenth).",
+        "another way. Of such runs about 95 % have intervals that all hold the truth; fewer where less than half of the games "
+        "go another way (some 93 % with a third, some 86 % with a tenth).",
         "ru": "Партий: {games}, каждая сыграна дважды, без этого и с этим, с одной и той же раздачей (зерно {seed}); иначе "
         "пошли {share} %. Примерно в 95 % таких проверок верны все промежутки сразу; если иначе идёт меньше половины партий, то "
         "реже (при трети примерно в 93 %, при десятой части примерно в 86 %).",
@@ -175,9 +179,8 @@ TEXTS: Table = {
     "lab.shared.seconds": {"en": "It took {seconds} s.", "ru": "Заняло {seconds} с."},
     "lab.shared.chart": {"en": "What it changes, in points", "ru": "Что меняется, в очках"},
     "lab.shared.chart.how": {
-        "en": "The dot is the change, to the left less and to the right more. The bar is the interval: of such runs "
-        "about 95 % have bars that all hold the truth, fewer where few games go another way. Green is what players would hardly "
-        "notice.",
+        "en": "The dot is the change, to the left less and to the right more. The bar is the interval: of such runs about 95 % "
+        "have bars that all hold the truth, fewer where few games go another way. Green is what players would hardly notice.",
         "ru": "Точка — изменение: слева меньше, справа больше. Полоса — промежуток; примерно в 95 % таких проверок истину "
         "содержат все полосы сразу, а если иначе идёт мало партий, то реже. Зелёное — то, чего игроки почти не заметят.",
     },

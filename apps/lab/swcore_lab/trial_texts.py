@@ -39,11 +39,14 @@ TEXTS: Table = {
         "как и доходы других, сюда не входят, поэтому перевес из этих чисел не складывается.",
     },
     "lab.turns": {
-        "en": "“Surely” means: with these bots, not with your friends. Here it is the first piece of its kind that its holder "
-        "has, and the bots had it active for {turns} turns a game on average: where people keep it longer, what pays in later "
-        "turns counts for more.",
-        "ru": "«Точно» значит: у этих ботов, а не у ваших друзей. Здесь это первая такая фигура владельца, и боты держали её "
-        "активной в среднем {turns} хода за партию: если люди держат её дольше, доход в более поздних ходах весит больше.",
+        "en": "“Surely” means: chance alone would say so in about one run of 20 at most (on average over how the official "
+        "pieces might have been measured), and with these bots, not with your friends. Here it is the first piece of its kind "
+        "that its holder has, and the bots had it active for {turns} turns a game on average: where people keep it longer, what "
+        "pays in later turns counts for more.",
+        "ru": "«Точно» значит: одной случайностью это вышло бы не больше чем примерно в одной проверке из 20 (в среднем по "
+        "тому, как могли быть измерены официальные), и у этих ботов, а не у ваших друзей. Здесь это первая такая фигура "
+        "владельца, и боты держали её активной в среднем {turns} хода за партию: если люди держат её дольше, доход в более "
+        "поздних ходах весит больше.",
     },
     "lab.ahead.by": {
         "en": "{points} points ahead of the others",

@@ -26,10 +26,25 @@ def verdict_line(teller: Teller) -> str:
     if found.verdict == OPEN:
         line = _open(teller, name)
     else:
-        line = texts(f"lab.{found.verdict}", name=name, where=_where(teller), rounds=ROUNDS)
+        known = ".known" if _outdone(teller) else ""
+        line = texts(f"lab.{found.verdict}{known}", name=name, where=_where(teller), rounds=ROUNDS)
     return (
         f"{line} {texts('lab.stopped', games=found.shown[MARGIN].count, bot=teller.setting.bots[0])}" if found.stopped else line
     )
+
+
+def _nearly(teller: Teller) -> int:
+    """Return than how many official pieces a piece at an end is surely stronger, or weaker: all but one in ten."""
+    count = len(teller.others())
+    return count - max(1, count // EDGE)
+
+
+def _outdone(teller: Teller) -> bool:
+    """Return whether a piece at an end is surely not beyond all official pieces, by a criterion that puts it there."""
+    judged, nearly = teller.found.judged.values(), _nearly(teller)
+    if teller.found.verdict == HIGH:
+        return any(len(one.below) >= nearly and one.above for one in judged)
+    return teller.found.verdict == LOW and any(len(one.above) >= nearly and one.below for one in judged)
 
 
 def _open(teller: Teller, name: str) -> str:
@@ -60,8 +75,7 @@ def side(teller: Teller) -> str:
 
 def _where(teller: Teller) -> str:
     """Return by which criteria a verdict holds."""
-    found, count = teller.found, len(teller.others())
-    nearly = count - max(1, count // EDGE)
+    found, nearly = teller.found, _nearly(teller)
     holds: dict[str, Callable[[Judged], bool]] = {
         STRONG: lambda one: one.verdict == STRONG,
         WEAK: lambda one: one.verdict == WEAK,

@@ -55,6 +55,18 @@ TEXTS: Table = {
         "ru": "У нижнего края. {name}: {where} эта фигура точно слабее почти всех официальных того же вида; слабее ли она всех, "
         "по этим партиям сказать нельзя.",
     },
+    "lab.high.known": {
+        "en": "At the strong end. {name}: surely stronger than nearly every official piece of its kind {where}, but not than "
+        "all: at least one is surely stronger.",
+        "ru": "У верхнего края. {name}: {where} эта фигура точно сильнее почти всех официальных того же вида, но не всех: хотя "
+        "бы одна точно сильнее её.",
+    },
+    "lab.low.known": {
+        "en": "At the weak end. {name}: surely weaker than nearly every official piece of its kind {where}, but not than all: "
+        "at least one is surely weaker.",
+        "ru": "У нижнего края. {name}: {where} эта фигура точно слабее почти всех официальных того же вида, но не всех: хотя бы "
+        "одна точно слабее её.",
+    },
     "lab.where.margin": {"en": "over a whole game", "ru": "за всю партию"},
     "lab.where.lead": {"en": "in the first {rounds} rounds", "ru": "за первые {rounds} раунда"},
     "lab.where.both": {
