@@ -12,8 +12,8 @@ TEXTS: Table = {
         "{usual} (выбора не было у обоих): {mean} по сравнению с обычной ({interval}).",
     },
     "lab.lead": {
-        "en": "After {rounds} rounds: {mean} points ahead of the others, compared with a usual piece ({interval}).",
-        "ru": "После {rounds} раундов: перевес над остальными {mean} по сравнению с обычной ({interval}).",
+        "en": "After {rounds} rounds it is {mean} compared with a usual piece, again in points ahead of the others ({interval}).",
+        "ru": "После {rounds} раундов перевес над остальными {mean} по сравнению с обычной ({interval}).",
     },
     "lab.ranks.both": {
         "en": "That is surely more than with {below} of {all} official pieces, and surely less than with {above}{rest}.",
