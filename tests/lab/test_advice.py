@@ -274,6 +274,10 @@ def test_numbers_that_were_tried_name_the_one_to_take(setting: Setting) -> None:
     assert teller.steps()[-1].commands == (f"swcore balance {GNOLLS}",)
     teller.tried = teller.tried[::-1]
     assert "its own number of tokens came nearest" in words(teller)
+    assert "It may stay as it is" not in words(teller)
+    end = told(setting, LOW)
+    end.tried = teller.tried
+    assert end.steps()[0].say == "It may stay as it is if you like a weak piece."
 
 
 @pytest.mark.parametrize(

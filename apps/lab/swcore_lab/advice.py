@@ -13,7 +13,7 @@ from swcore_lab.games import LEAD, MARGIN
 from swcore_lab.intervals import LEAST
 from swcore_lab.pairs import Setting, rules_with
 from swcore_lab.suggesting import REACH
-from swcore_lab.verdicts import ABOVE, FITS, FLAGGED, HIGH, OPEN, STRONG
+from swcore_lab.verdicts import ABOVE, FITS, FLAGGED, HIGH, LOW, OPEN, STRONG
 
 if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
@@ -125,6 +125,8 @@ def _change(teller: Teller, asked: Asked) -> Iterator[Step]:
     counted = not crossed and _counted(setting, way)
     change, rule = texts(f"lab.next.change.{way}{'' if counted else '.rule'}"), texts(f"lab.next.change.{way}.rule")
     if len(teller.tried) >= ENOUGH:
+        if found.verdict in (HIGH, LOW):
+            yield Step(texts(f"lab.next.stay.{found.verdict}"))
         yield from _numbered(teller.tried[0], rule, asked, texts)
     elif crossed:
         yield Step(texts(f"lab.next.shift.{course}"))

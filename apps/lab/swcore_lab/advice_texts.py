@@ -65,6 +65,14 @@ TEXTS: Table = {
         "ru": "Если вас устраивает слабая фигура, её можно оставить как есть: эти партии не показывают, что она слабее всех "
         "официальных. Если нет, немного усильте её: {change}.",
     },
+    "lab.next.stay.high": {
+        "en": "It may stay as it is if you like a strong piece.",
+        "ru": "Если вам нравятся сильные фигуры, её можно оставить как есть.",
+    },
+    "lab.next.stay.low": {
+        "en": "It may stay as it is if you like a weak piece.",
+        "ru": "Если вас устраивает слабая фигура, её можно оставить как есть.",
+    },
     "lab.next.change.less": {"en": "one token less, or several", "ru": "на один или несколько жетонов меньше"},
     "lab.next.change.more": {"en": "one token more, or several", "ru": "на один или несколько жетонов больше"},
     "lab.next.change.less.rule": {

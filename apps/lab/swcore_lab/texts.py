@@ -40,11 +40,11 @@ TEXTS: Table = {
     },
     "lab.field.ahead": {
         "en": "{why} So before the first game with the piece that is tried, the bot {bot} plays all official ones in {places}: "
-        "about {time} with {processes}, and longer while this machine does other things. Ctrl-C stops that at any time: "
-        "what is done is kept for all later trials, and the same command goes on from there.",
-        "ru": "{why} Поэтому до первой партии с испытуемой фигурой бот {bot} сыграет всеми официальными в {places}. "
-        "Это займёт около {time}, {processes}, а если машина занята и другим, дольше. Остановить можно в любую минуту, Ctrl-C: "
-        "сделанное сохранится для всех следующих проверок, и та же команда продолжит с этого места.",
+        "about {time} with {processes}, and longer while this machine does other things. Ctrl-C stops that at any time: what is "
+        "done is kept for all later trials, and the same command goes on from there.",
+        "ru": "{why} Поэтому до первой партии с испытуемой фигурой бот {bot} сыграет всеми официальными в {places}. Это займёт "
+        "около {time}, {processes}, а если машина занята и другим, дольше. Остановить можно в любую минуту, Ctrl-C: сделанное "
+        "сохранится для всех следующих проверок, и та же команда продолжит с этого места.",
     },
     "lab.field.places": {"en": ("place", "places"), "ru": ("раскладе", "раскладах", "раскладах")},
     "lab.field.kept": {
@@ -116,8 +116,8 @@ TEXTS: Table = {
         "(по-английски): docs/explanation/balance-method.md.",
     },
     "lab.source.now": {
-        "en": "The official pieces were measured in {blocks} places, all or some of them on this machine, the last on {date}; so "
-        "they need not stand as in docs/reference/strength.md. How a verdict is found, in plain words: "
+        "en": "The official pieces were measured in {blocks} places, all or some of them on this machine, the last on {date}; "
+        "so they need not stand as in docs/reference/strength.md. How a verdict is found, in plain words: "
         "docs/explanation/balance-method.md.",
         "ru": "Официальные фигуры измерены, раскладов: {blocks}; все или часть из них сыграны на этой машине, последние {date}, "
         "и числа могут быть не те, что в docs/reference/strength.md. Как получен вывод, простыми словами (по-английски): "
@@ -131,10 +131,10 @@ TEXTS: Table = {
         "expert, выигрывают у него большинство партий (docs/reference/bots.md). Люди могут найти в фигуре больше или меньше.",
     },
     "lab.bots.better": {
-        "en": "A better bot is asked by: --bots mcts:60,greedy --games 60. It plays the official pieces first, some twenty "
+        "en": "A better bot is asked by: --bots mcts:60,greedy --games 60. It plays the official pieces first, twenty to forty "
         "minutes of one processor.",
-        "ru": "Спросить бота посильнее: --bots mcts:60,greedy --games 60. Сначала он сыграет официальными фигурами, минут "
-        "двадцать одного процессора.",
+        "ru": "Спросить бота посильнее: --bots mcts:60,greedy --games 60. Сначала он сыграет официальными фигурами: "
+        "двадцать–сорок минут одного процессора.",
     },
     "lab.bots.others": {
         "en": "This is true of the bots that played. People may find more in a piece, or less.",
