@@ -251,7 +251,7 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(known_fields, "known", lambda *_: field())
     outcome = Outcome(1.0, 1.0, 1.0, 1, 5, True)
     monkeypatch.setattr("swcore_lab.trial.play_piece", lambda *_: outcome)
-    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: (2, [Price(0, 9, 5, 50, 12, 40, 10, 81), Price(2, 4, 0, 0)]))
+    monkeypatch.setattr("swcore_lab.picking.prices", lambda *_: (2, [Price(0, 9, 5, 50, 12, 40, 10, 81, 17), Price(2, 4, 0, 0)]))
     monkeypatch.setattr(suggesting, "play_piece", lambda setting, _: attrs.evolve(outcome, margin=1.0 + setting.tokens, lead=1.0))
     args = [GNOLLS, "--bots", "random", "--games", "60", "--picks", "2", "--suggest", "--jobs", "1", "--seed", "1"]
     done = CliRunner().invoke(commands.balance, [*args, "--lang", "en"])
@@ -261,7 +261,7 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     assert "It came nearest to a usual piece with 6 tokens (as it is), the end and the first rounds taken together" in told
     assert "Each other number was tried in 60 games, the number that it has in 60." in told
     assert "at the price 0: taken 5 of 9 times (a usual combo there: 2.2); it then stayed active for 2.4 turns" in told
-    assert "and brought 10.0 points meanwhile, 10.0 after the price (a usual one 8.1 before it)" in told
+    assert "and brought 10.0 points (a usual combo 8.1 in 1.7)" in told
     assert "at the price 2: fewer than 5 times each, too rare to say anything Often taken means" in told
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)
     assert (data["suggested"][0]["tokens"], data["suggested"][0]["pooled"]) == (6, {"margin": 0.0, "lead": 0.0})
@@ -274,4 +274,5 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
         "others_offered": 40,
         "others_picked": 10,
         "others_brought": 81,
+        "others_turns": 17,
     }

@@ -94,7 +94,7 @@ def test_ctrl_c_while_bots_choose_keeps_what_was_counted(monkeypatch: pytest.Mon
     def made(_: Setting, number: int) -> dict[int, list[int]]:
         if number == 7:
             raise KeyboardInterrupt
-        return {0: [1, number % 2, 10, 2, 4, 1, 9]}
+        return {0: [1, number % 2, 10, 2, 4, 1, 9, 3]}
 
     monkeypatch.setattr(known_fields, "known", lambda *_: known())
     monkeypatch.setattr("swcore_lab.trial.play_piece", lambda _, task: Outcome(9 + task[2] % 3, 9, 1.0, 1, 1, True))

@@ -11,6 +11,7 @@ from swcore_lab.asked import setting_of
 from swcore_lab.command_lines import Asked
 from swcore_lab.figure_telling import ranks
 from swcore_lab.games import LEAD, MARGIN, WIN
+from swcore_lab.intervals import Estimate
 from swcore_lab.pairs import Setting
 from swcore_lab.signs import signed
 from swcore_lab.verdicts import FITS, HIGH, LOW, OPEN, Judged
@@ -160,3 +161,43 @@ def test_a_piece_at_an_end_that_another_one_surely_surpasses_is_not_said_to_be_p
     alone = Judged(OPEN, below if verdict == HIGH else (), above if verdict == LOW else (), 0)
     teller.found = attrs.evolve(teller.found, judged={**judged, MARGIN: alone})
     assert "than all of them these games do not tell." in teller.verdict()
+
+
+@pytest.mark.parametrize(
+    ("shift", "low", "high", "says"),
+    [
+        (
+            9.0,
+            7.4,
+            10.6,
+            "it brings its holder about 9 points a game more than an average official piece would, somewhere",
+        ),
+        (
+            -9.0,
+            -10.6,
+            -7.4,
+            "it costs its holder about 9 points a game, compared with an average official piece, somewhere",
+        ),
+        (
+            0.4,
+            -1.2,
+            2.0,
+            "it brings about as much as an average official piece, somewhere between −1 and 2 points a game",
+        ),
+    ],
+)
+def test_a_verdict_is_told_in_plain_words_first(setting: Setting, shift: float, low: float, high: float, says: str) -> None:
+    """In whole points; the nearest pieces of 3, 0 and −3 are named where the mean lies among them; three turns are no few."""
+    teller = teller_of(setting, shift)
+    shown = {**teller.found.shown, MARGIN: Estimate(60, shift, 5.0, low, high)}
+    teller.found = attrs.evolve(teller.found, shown=shown)
+    first, *_, last = teller.plain()
+    assert first.startswith(f"In plain words: {says}")
+    assert ("That is about like Elves (0.0) and Amazons (+3.0)." in first) == (shift == 0.4)
+    assert last == "All of it is about the bots that played, not about your friends."
+    assert not any(line.startswith("Careful:") for line in teller.plain())
+    pairs = [
+        attrs.evolve(pair, mine=attrs.evolve(pair.mine, turns=1 + number % 2)) for number, pair in enumerate(teller.found.pairs)
+    ]
+    teller.found = attrs.evolve(teller.found, pairs=tuple(pairs))
+    assert "Careful: the bots kept it active for only 1.5 turns a game" in teller.plain()[1]

@@ -185,10 +185,7 @@ def _fitting(teller: Teller) -> str:
         best = teller.tried[0]
         return teller.texts(f"lab.next.fits.tokens{'' if best.more else '.same'}", tokens=best.tokens)
     way = _way(teller.found)
-    if way == "any":
-        return teller.texts("lab.next.fits")
-    rule = "" if _counted(teller.setting, way) else ".rule"
-    return teller.texts(f"lab.next.fits.{way}", change=teller.texts(f"lab.next.change.{way}{rule}"))
+    return teller.texts("lab.next.fits" if way == "any" else f"lab.next.fits.{way}")
 
 
 def _way(found: Found) -> str:

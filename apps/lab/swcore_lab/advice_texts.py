@@ -128,16 +128,16 @@ TEXTS: Table = {
         "ru": "Менять ничего не нужно. Сыграйте с людьми: они находят в фигуре то, чего боты не видят.",
     },
     "lab.next.fits.less": {
-        "en": "Over a whole game it surely brings more than usual, as some official pieces do, so nothing has to be changed. "
-        "Who wants it nearer to usual takes a little off it: {change}.",
-        "ru": "За всю партию она точно приносит больше обычного, как и некоторые официальные, так что менять ничего не нужно. "
-        "Кто хочет ближе к обычному, пусть немного ослабит её: {change}.",
+        "en": "Nothing has to be changed. Over a whole game it surely brings more than an average official piece, as some "
+        "official pieces do. Play it with people: they find in a piece what bots do not.",
+        "ru": "Менять ничего не нужно. За всю партию она точно приносит больше средней официальной, как и некоторые "
+        "официальные. Сыграйте с людьми: они находят в фигуре то, чего боты не видят.",
     },
     "lab.next.fits.more": {
-        "en": "Over a whole game it surely brings less than usual, as some official pieces do, so nothing has to be changed. "
-        "Who wants it nearer to usual gives it a little: {change}.",
-        "ru": "За всю партию она точно приносит меньше обычного, как и некоторые официальные, так что менять ничего не нужно. "
-        "Кто хочет ближе к обычному, пусть немного усилит её: {change}.",
+        "en": "Nothing has to be changed. Over a whole game it surely brings less than an average official piece, as some "
+        "official pieces do. Play it with people: they find in a piece what bots do not.",
+        "ru": "Менять ничего не нужно. За всю партию она точно приносит меньше средней официальной, как и некоторые "
+        "официальные. Сыграйте с людьми: они находят в фигуре то, чего боты не видят.",
     },
     "lab.next.play": {
         "en": "To play with it against greedy (--bot skilled plays better), and to print it:",

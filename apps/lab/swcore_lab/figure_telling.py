@@ -12,7 +12,7 @@ import attrs
 from swcore_lab.further_telling import interval
 from swcore_lab.games import COINS, MARGIN, ROUNDS, WIN
 from swcore_lab.intervals import Estimate
-from swcore_lab.reason_telling import listed, skill
+from swcore_lab.reason_telling import listed
 from swcore_lab.signs import signed
 from swcore_lab.verdicts import CRITERIA, FITS, STRONG, WEAK, Judged
 
@@ -51,8 +51,7 @@ def further_figures(teller: Teller) -> Iterator[str]:
     yield _victories(teller)
     yield _estimate(teller, "lab.coins", found.shown[COINS])
     if found.weaker is not None and math.isfinite(found.weaker.low):
-        key = "lab.weaker" if skill(teller) else "lab.weaker.alike"
-        yield _estimate(teller, key, found.weaker, bot=teller.setting.bots[1], rounds=ROUNDS)
+        yield _estimate(teller, "lab.weaker", found.weaker, bot=teller.setting.bots[1], rounds=ROUNDS)
 
 
 def ranks(teller: Teller, told: Judged) -> str:

@@ -63,16 +63,16 @@ def picked_lines(games: int, found: Sequence[Price], texts: Catalogue) -> Iterat
 
 
 def _brought(one: Price, texts: Catalogue) -> str:
-    """Return what it brought each time it was picked at a price, before and after the price is paid, and what others did."""
+    """Return what it brought each time it was picked at a price, and what others did."""
     if one.picked < OFTEN:
         return ""
     each = one.brought / one.picked
-    net = round(each - one.price, 1) + 0.0  # which makes −0.0 a zero without a sign
     turns = texts.figure(one.turns / one.picked, ".1f")
-    told = texts("lab.picks.brought", each=texts.figure(each, ".1f"), net=texts.figure(net, ".1f"), turns=turns)
+    told = texts("lab.picks.brought", each=texts.figure(each, ".1f"), turns=turns)
     if one.others_picked < OFTEN:
         return told
-    return told + texts("lab.picks.others", each=texts.figure(one.others_brought / one.others_picked, ".1f"))
+    turns = texts.figure(one.others_turns / one.others_picked, ".1f")
+    return told + texts("lab.picks.others", each=texts.figure(one.others_brought / one.others_picked, ".1f"), turns=turns)
 
 
 def map_lines(maps: Sequence[OnMap], texts: Catalogue) -> Iterator[str]:

@@ -18,15 +18,15 @@ TEXTS: Table = {
     "lab.suggest.same": {"en": "as it is", "ru": "как есть"},
     "lab.suggest.most": {
         "en": "The largest number tried, {tokens} tokens, came nearest, so a larger one may come nearer still: write {tokens} "
-        "into the file, and try it again with --suggest.",
+        "into the file, and try it again with --suggest, which then tries larger ones, too.",
         "ru": "Ближе всего подошло наибольшее из испытанных чисел жетонов, {tokens}, и ещё большее может подойти лучше: впишите "
-        "{tokens} в файл и испытайте снова с --suggest.",
+        "{tokens} в файл и испытайте снова с --suggest, тогда будут испытаны и большие.",
     },
     "lab.suggest.least": {
         "en": "The smallest number tried, {tokens} tokens, came nearest, so a smaller one may come nearer still: write {tokens} "
-        "into the file, and try it again with --suggest.",
+        "into the file, and try it again with --suggest, which then tries smaller ones, too.",
         "ru": "Ближе всего подошло наименьшее из испытанных чисел жетонов, {tokens}, и ещё меньшее может подойти лучше: впишите "
-        "{tokens} в файл и испытайте снова с --suggest.",
+        "{tokens} в файл и испытайте снова с --suggest, тогда будут испытаны и меньшие.",
     },
     "lab.suggest.also": {
         "en": "As far as these games tell, it may be a usual piece with: {numbers}.",
@@ -41,8 +41,10 @@ TEXTS: Table = {
         "ru": "Обычной она может быть и при нынешнем числе ({tokens}), так что менять его не обязательно.",
     },
     "lab.suggest.none": {
-        "en": "With none of the numbers that were tried does it come close enough to be taken for a usual piece.",
-        "ru": "Ни с одним из испытанных чисел она не подходит так близко, чтобы сойти за обычную фигуру.",
+        "en": "With none of the numbers that were tried does it come close enough to be taken for a usual piece: about average "
+        "both at the end and after the first rounds, which is stricter than to fit.",
+        "ru": "Ни с одним из испытанных чисел она не подходит так близко, чтобы сойти за обычную фигуру, то есть быть средней и "
+        "в конце, и за первые раунды; это строже, чем просто подходить.",
     },
     "lab.suggest.no.more": {
         "en": "No home-made piece of its kind may have more than {tokens}.",
@@ -58,10 +60,12 @@ TEXTS: Table = {
     },
     "lab.suggest.row": {"en": "{tokens}: as it is", "ru": "{tokens}: как есть"},
     "lab.suggest.how": {
-        "en": "Dots and bars: as measured, with intervals that hold together (95 %). The line (→ in the numbers): the same, "
-        "evened out so that no number brings less than a smaller one; the nearest goes by it.",
-        "ru": "Точки и полосы — измеренное, с промежутками, верными все вместе (95 %). Линия (→ в числах) — то же, но "
-        "сглаженное так, чтобы ни одно число не приносило меньше, чем меньшее; ближайшее выбрано по ней.",
+        "en": "Dots and bars: as measured, with intervals that hold together (95 %; wider than by themselves, as several "
+        "numbers are compared). The line (→ in the numbers): the same, evened out so that no number brings less than a smaller "
+        "one; the nearest goes by it.",
+        "ru": "Точки и полосы — измеренное, с промежутками, верными все вместе (95 %; шире, чем по отдельности, потому что "
+        "чисел несколько). Линия (→ в числах) — то же, но сглаженное так, чтобы ни одно число не приносило меньше, чем меньшее; "
+        "ближайшее выбрано по ней.",
     },
     "lab.suggest.legend": {
         "en": "Tokens: points above a usual piece at the end; after {rounds} rounds",
@@ -72,29 +76,31 @@ TEXTS: Table = {
         "ru": "В числах (жетоны: в конце; после {rounds} раундов)",
     },
     "lab.suggest.evened": {
-        "en": "In brackets stand intervals that hold together (95 %), after → the same evened out so that no number brings less "
-        "than a smaller one; the nearest goes by that.",
-        "ru": "В скобках — промежутки, верные все вместе (95 %), после → — то же, сглаженное так, чтобы ни одно число не "
-        "приносило меньше, чем меньшее; ближайшее выбрано по нему.",
+        "en": "In brackets stand intervals that hold together (95 %; wider than by themselves, as several numbers are "
+        "compared), after → the same evened out so that no number brings less than a smaller one; the nearest goes by that.",
+        "ru": "В скобках — промежутки, верные все вместе (95 %; шире, чем по отдельности, потому что чисел несколько), после → "
+        "— то же, сглаженное так, чтобы ни одно число не приносило меньше, чем меньшее; ближайшее выбрано по нему.",
     },
     "lab.suggest.span": {"en": "{low} to {high}", "ru": "от {low} до {high}"},
     "lab.picks.title": {
         "en": "When bots choose by themselves ({games} games): how often they took it, by what it cost. Each combo before it in "
-        "the column costs a coin, which is a point.",
+        "the column costs a coin, which is a point. Here it is often taken later in a game and kept for longer, so this need "
+        "not agree with the verdict.",
         "ru": "Когда боты выбирают сами (партий: {games}): как часто и за какую цену они её брали. Каждая комбинация перед ней "
-        "в столбце стоит монету, то есть очко.",
+        "в столбце стоит монету, то есть очко. Здесь её часто берут позже и держат дольше, поэтому с выводом это может и не "
+        "совпасть.",
     },
     "lab.picks": {
         "en": "at the price {price}: taken {picked} of {offered} times (a usual combo there: {usual}){brought}",
         "ru": "за {price}: случаев {offered}, взята в {picked} (обычная комбинация — в {usual}){brought}",
     },
     "lab.picks.brought": {
-        "en": "; it then stayed active for {turns} turns and brought {each} points meanwhile, {net} after the price",
-        "ru": "; тогда она была активна {turns} хода и принесла за это время {each} очка, а за вычетом цены {net}",
+        "en": "; it then stayed active for {turns} turns and brought {each} points",
+        "ru": "; тогда она была активна {turns} хода и принесла {each} очка",
     },
     "lab.picks.others": {
-        "en": " (a usual one {each} before it)",
-        "ru": " (обычная {each} до вычета)",
+        "en": " (a usual combo {each} in {turns})",
+        "ru": " (обычная комбинация — {each} за {turns})",
     },
     "lab.picks.few": {
         "en": "Often taken means that bots like it at that price, and not that it is too strong. In so few games these are "

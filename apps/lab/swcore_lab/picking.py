@@ -30,7 +30,7 @@ class Price:
         brought, turns: what it brought while it was active, and for how many turns, in all of these cases together.
         others_offered: how often another combo lay there for somebody to pick, in the same games.
         others_picked: how often somebody did.
-        others_brought: what these brought while they were active, all together.
+        others_brought, others_turns: what these brought while they were active, and for how many turns, all together.
     """
 
     price: int
@@ -41,6 +41,7 @@ class Price:
     others_offered: int = 0
     others_picked: int = 0
     others_brought: int = 0
+    others_turns: int = 0
 
 
 class Counts(dict[int, list[int]]):
@@ -102,12 +103,13 @@ def counted(setting: Setting, number: int) -> Counts:
         if offered and len(held) > before:
             taken.append(held[before])
             for price, own in offered:
-                found.add(price, (1, 0, 0, 0, 0, 0, 0) if own else (0, 0, 0, 0, 1, 0, 0))
+                found.add(price, (1, 0, 0, 0, 0, 0, 0, 0) if own else (0, 0, 0, 0, 1, 0, 0, 0))
     else:
         raise too_long(game, MAX_DECISIONS)
     for row in taken:
         own = setting.piece in row.values()
-        found.add(row["price"], (0, 1, row["coins"], row["turns"], 0, 0, 0) if own else (0, 0, 0, 0, 0, 1, row["coins"]))
+        told = (1, row["coins"], row["turns"])
+        found.add(row["price"], (0, *told, 0, 0, 0, 0) if own else (0, 0, 0, 0, 0, *told))
     return found
 
 

@@ -41,13 +41,19 @@ def listed(names: Sequence[str], texts: Catalogue) -> str:
 
 def _near(teller: Teller) -> Iterator[str]:
     """Tell which official pieces bring about as much over a whole game; of a piece beyond all of them nothing is near."""
-    found, texts = teller.found, teller.texts
-    if found.judged[MARGIN].outside:
-        return
-    mine, others = found.shown[MARGIN].mean, teller.field.others(MARGIN, teller.setting.piece)
+    if not teller.found.judged[MARGIN].outside:
+        yield teller.texts("lab.near", names=listed(nearest(teller), teller.texts))
+
+
+def nearest(teller: Teller) -> list[str]:
+    """Return the names of the official pieces whose means at the end of a game are nearest to its own, with these.
+
+    Args:
+        teller: tells what was found.
+    """
+    mine, others = teller.found.shown[MARGIN].mean, teller.field.others(MARGIN, teller.setting.piece)
     near = sorted(others, key=lambda id: (abs(others[id][0] - mine), id))[:NEAR]
-    names = [f"{teller.name(id)} ({signed(others[id][0], texts.language)})" for id in near]
-    yield texts("lab.near", names=listed(names, texts))
+    return [f"{teller.name(id)} ({signed(others[id][0], teller.texts.language)})" for id in near]
 
 
 def _course(teller: Teller) -> Iterator[str]:

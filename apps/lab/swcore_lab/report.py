@@ -49,6 +49,8 @@ def page(teller: Teller, seconds: float, rows: str) -> str:
         than_chart=_compared_chart(teller),
         next_title=texts("lab.next"),
         steps=teller.steps(),
+        plain=teller.plain(),
+        detail_title=texts("lab.detail"),
         reasons=list(teller.reasons()),
         fields=[] if silent else [_chart(teller, name) for name in CRITERIA],
         partners_title=partners,

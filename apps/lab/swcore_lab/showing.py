@@ -32,14 +32,15 @@ def show(teller: Teller, seconds: float) -> None:
         terminal.say(first, style="bold")
         terminal.say(*rest, "", f"{texts('lab.than.alone')}:")
     terminal.say(teller.verdict(), style="bold")
+    terminal.say(*teller.plain())
     show_steps(terminal, teller.steps(), texts)
     if teller.found.silent:
         terminal.say("", *teller.identities(), teller.played(seconds))
         return
-    terminal.say("", *teller.reasons(), "", texts("lab.chart.margin"))
+    terminal.say("", texts("lab.chart.margin"))
     for line, mine in lined(field_rows(teller, MARGIN), terminal.width, texts):
         terminal.say(line, style="bold" if mine else "")
-    terminal.say("", *teller.figures())
+    terminal.say("", f"{texts('lab.detail')}:", *teller.reasons(), "", *teller.figures())
     for lines in (list(teller.picked()), list(teller.mapped()), list(teller.suggested())):
         terminal.say(*(["", *lines] if lines else []))
     terminal.say("", *teller.identities(), teller.source(), teller.played(seconds), teller.hands())
@@ -95,7 +96,7 @@ def data(teller: Teller) -> dict[str, Any]:
         **data,
         "next": [attrs.asdict(step) for step in teller.steps()],
         "told": [
-            *(*teller.against(), teller.verdict(), *_sentences(teller), *teller.reasons(), *teller.figures()),
+            *(*teller.against(), teller.verdict(), *teller.plain(), *_sentences(teller), *teller.reasons(), *teller.figures()),
             *(*teller.picked(), *teller.mapped(), *teller.suggested()),
         ],
         "than": _than(teller),

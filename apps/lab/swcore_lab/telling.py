@@ -22,6 +22,7 @@ from swcore_lab.intervals import FAR
 from swcore_lab.maps import OnMap
 from swcore_lab.pairs import Setting
 from swcore_lab.picking import Price
+from swcore_lab.plain_telling import plain_lines
 from swcore_lab.reason_telling import reason_lines
 from swcore_lab.signs import signed
 from swcore_lab.suggesting import Tried
@@ -96,6 +97,10 @@ class Teller:
             yield self.texts("lab.bounds", low=low, high=high)
         if found.planned and not found.stopped:
             yield self.texts("lab.soon", games=found.shown[MARGIN].count, planned=found.planned)
+
+    def plain(self) -> list[str]:
+        """Return what the verdict means, in plain words."""
+        return list(plain_lines(self))
 
     def steps(self) -> list[Step]:
         """Return what to do next."""

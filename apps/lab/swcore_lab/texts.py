@@ -149,10 +149,4 @@ TEXTS: Table = {
         "с каждой из официальных фигур на её месте. Число — среднее разности mine − usual по строкам бота {bot}.",
     },
     "lab.written": {"en": "Written: {file}", "ru": "Записано: {file}"},
-    "lab.weaker.alike": {
-        "en": "In the hands of the bot {bot} it brings {mean} points after {rounds} rounds ({interval}); that it asks for "
-        "skill, or for none, these games do not show.",
-        "ru": "В руках бота {bot} она приносит после {rounds} раундов {mean} ({interval}); требует ли она мастерства, эти "
-        "партии не показывают.",
-    },
 }

@@ -40,13 +40,11 @@ TEXTS: Table = {
     },
     "lab.turns": {
         "en": "“Surely” means: chance alone would say so in about one run of 20 at most (on average over how the official "
-        "pieces might have been measured), and with these bots, not with your friends. Here it is the first piece of its kind "
-        "that its holder has, and the bots had it active for {turns} turns a game on average: where people keep it longer, what "
-        "pays in later turns counts for more.",
+        "pieces might have been measured). Here it is the first piece of its kind that its holder has, and the bots had it "
+        "active for {turns} turns a game on average: where people keep it longer, what pays in later turns counts for more.",
         "ru": "«Точно» значит: одной случайностью это вышло бы не больше чем примерно в одной проверке из 20 (в среднем по "
-        "тому, как могли быть измерены официальные), и у этих ботов, а не у ваших друзей. Здесь это первая такая фигура "
-        "владельца, и боты держали её активной в среднем {turns} хода за партию: если люди держат её дольше, доход в более "
-        "поздних ходах весит больше.",
+        "тому, как могли быть измерены официальные). Здесь это первая такая фигура владельца, и боты держали её активной в "
+        "среднем {turns} хода за партию: если люди держат её дольше, доход в более поздних ходах весит больше.",
     },
     "lab.ahead.by": {
         "en": "{points} points ahead of the others",
@@ -136,5 +134,9 @@ TEXTS: Table = {
     "lab.picks.rest": {
         "en": "at the price {prices}: fewer than {least} times each, too rare to say anything",
         "ru": "цена {prices}: случаев каждый раз меньше {least}, слишком мало, чтобы судить",
+    },
+    "lab.detail": {
+        "en": "In detail",
+        "ru": "Подробнее",
     },
 }

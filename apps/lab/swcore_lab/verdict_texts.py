@@ -165,4 +165,36 @@ TEXTS: Table = {
         "ru": "Если среднее не изменится, для ответа нужно партий: примерно {games}. Но сначала пришлось бы сыграть "
         "официальными фигурами ещё в стольких раскладах: {missing}; это долго, поэтому не советуется.",
     },
+    "lab.plain.more": {
+        "en": "In plain words: it brings its holder about {points} points a game more than an average official piece would, "
+        "somewhere between {low} and {high}.",
+        "ru": "Проще говоря: владельцу она приносит примерно на {points} очка за партию больше, чем средняя официальная, где-то "
+        "от {low} до {high}.",
+    },
+    "lab.plain.less": {
+        "en": "In plain words: it costs its holder about {points} points a game, compared with an average official piece, "
+        "somewhere between {low} and {high}.",
+        "ru": "Проще говоря: по сравнению со средней официальной владелец теряет с ней примерно {points} очка за партию, где-то "
+        "от {low} до {high}.",
+    },
+    "lab.plain.alike": {
+        "en": "In plain words: it brings about as much as an average official piece, somewhere between {low} and {high} points "
+        "a game beside it.",
+        "ru": "Проще говоря: она приносит примерно столько же, сколько средняя официальная; разница где-то между {low} и {high} "
+        "очка за партию.",
+    },
+    "lab.plain.like": {
+        "en": "That is about like {names}.",
+        "ru": "Это примерно как {names}.",
+    },
+    "lab.plain.turns": {
+        "en": "Careful: the bots kept it active for only {turns} turns a game, as they do with most first pieces. What it does "
+        "in later turns was hardly tried.",
+        "ru": "Осторожно: боты держали её активной всего {turns} хода за партию, как и большинство первых фигур. Что она даёт в "
+        "более поздних ходах, почти не проверено.",
+    },
+    "lab.plain.bots": {
+        "en": "All of it is about the bots that played, not about your friends.",
+        "ru": "Всё это о ботах, которые играли, а не о ваших друзьях.",
+    },
 }

@@ -19,6 +19,7 @@ R = TypeVar("R")
 Progress = Callable[[int], None]
 LINES = "SWCORE_PROGRESS"  # a variable of the environment: `lines` tells another program how far the work is
 REST = 0.5  # seconds between two lines
+EARLY = 50  # the first of so many hold the start of the processes, so their speed is not told
 QUIET = 10.0  # seconds between two signs of life in a log or a pipe
 
 
@@ -78,9 +79,12 @@ class Pace:
 
     def left(self) -> float | None:
         """Return the seconds that are left; None where it cannot be told."""
-        speed, since = self.speed(), time.monotonic() - self._last
-        if not self.done and self._guess > since:
-            return self._guess - since
+        now = time.monotonic()
+        speed, since = self.speed(), now - self._last
+        passed = now - self._begun
+        if not self.done or (self.done * EARLY < (self.total or 0) and passed < QUIET):
+            left = self._guess - passed
+            return left if left > 0 else None
         if self.total is None or not speed:
             return None
         return max(0.0, (self.total - self.done) / speed - since)
