@@ -41,8 +41,10 @@ RATINGS = """## Ratings
 
 Ratings of [openskill](https://openskill.me) from the same games, and from some in which the weaker bots met each other: the means
 over many orders of the games, as the model is fed match by match. They start at 25. The intervals are the model's own and hold no
-promise: it takes strength for one number, the same against everybody. The rating of a bot that met `greedy` alone says no more
-than its row above.
+promise: it takes strength for one number, the same against everybody. The rating of a bot that met `greedy` alone says less
+than its row above, for it hangs on the number of games, too: with the same share of wins a bot with 20 games came out two points
+higher than one with 600 (tried). `random` has won no game, so its rating only tells how many it lost. “All games” is no mean of
+the other columns.
 """
 
 

@@ -279,7 +279,7 @@ def test_numbers_that_were_tried_name_the_one_to_take(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize(
-    ("more", "says"), [(-1, "5 tokens came nearest to a usual piece: who"), (0, "its own number of tokens came nearest")]
+    ("more", "says"), [(-1, "5 tokens came nearest to a usual piece. Who wants"), (0, "its own number of tokens came nearest")]
 )
 def test_what_fits_is_advised_by_the_numbers_that_were_tried(setting: Setting, more: int, says: str) -> None:
     """And not to a token more by its interval, where fewer came nearest."""

@@ -129,11 +129,13 @@ def test_the_smallest_change_that_may_do_is_named_beside_the_nearest(setting: Se
     lines = teller.nearest()
     assert "Each other number was tried in 60 games, the number that it has in 424." in lines[0]
     assert lines[1] == "As far as these games tell, it may be a usual piece with: 3, 5."
-    assert lines[2] == "The smallest change with which it may be a usual piece: 5 tokens (−1)."
+    assert lines[2].startswith("The smallest change with which these games do not rule out a usual piece: 5 tokens (−1).")
     teller.tried = (best, attrs.evolve(own, shown=less.shown))
     assert teller.nearest()[2] == "It may be one with the 6 that it has, too, so no token has to be changed."
     teller.tried = (less, own)  # the nearest one is the smallest change
     assert len(teller.nearest()) == 2
+    teller.tried = (own, less, best)  # its own number is the nearest, though these games rule out that it is usual
+    assert not any("smallest change" in line for line in teller.nearest())
 
 
 def test_a_smaller_number_is_no_usual_piece_where_a_larger_one_surely_brings_too_little() -> None:

@@ -119,9 +119,9 @@ TEXTS: Table = {
     },
     "lab.next.tokens.same": {
         "en": "Of the numbers that were tried, its own number of tokens came nearest to a usual piece, though in so few games a "
-        "neighbouring number may be as near. Leave it for now, and try a rule instead: {change}.",
+        "neighbouring number may truly be nearer. Leave it for now, and try a rule instead: {change}.",
         "ru": "Из испытанных чисел жетонов ближе всего к обычной фигуре её собственное, хотя при столь немногих партиях "
-        "соседнее может подойти не хуже. Пока оставьте его и попробуйте изменить правило: {change}.",
+        "соседнее на самом деле может быть и ближе. Пока оставьте его и попробуйте изменить правило: {change}.",
     },
     "lab.next.fits": {
         "en": "Nothing has to be changed. Play it with people: they find in a piece what bots do not.",
@@ -220,10 +220,12 @@ TEXTS: Table = {
         "ru": "Это установленная фигура, здесь её не изменить: это могут сделать её авторы или вы, в собственном файле.",
     },
     "lab.next.fits.tokens": {
-        "en": "Nothing has to be changed. Of the numbers that were tried, {tokens} tokens came nearest to a usual piece: who "
-        "wants it nearer to usual writes so many into the file.",
+        "en": "Nothing has to be changed. Of the numbers that were tried, {tokens} tokens came nearest to a usual piece. Who "
+        "wants it nearer to usual may write so many into the file and try it again: these were few games, and its own number "
+        "may truly be nearer.",
         "ru": "Менять ничего не нужно. Из испытанных чисел жетонов ближе всего к обычной фигуре такое: {tokens}. Кто хочет "
-        "ближе к обычному, пусть впишет его в файл.",
+        "ближе к обычному, может вписать его в файл и испытать снова: этих партий было немного, и на самом деле ближе может "
+        "быть и её собственное число.",
     },
     "lab.next.fits.tokens.same": {
         "en": "Nothing has to be changed: of the numbers that were tried, its own number of tokens came nearest to a usual "

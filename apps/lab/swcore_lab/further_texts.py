@@ -7,9 +7,9 @@ from swcore.wording.catalogue import Table
 TEXTS: Table = {
     "lab.suggest": {
         "en": "It came nearest to a usual piece with {tokens} tokens ({more}), the end and the first rounds taken together; a "
-        "neighbouring number may be as near. Each other number was tried in {games} games, the number that it has in {all}.",
+        "neighbouring number may truly be nearer. Each other number was tried in {games} games, the number that it has in {all}.",
         "ru": "Ближе всего к обычной фигуре, если взять вместе конец и начало партии, она была при числе жетонов {tokens} "
-        "({more}); соседнее число может подойти не хуже. Партий на каждое другое число: {games}, на нынешнее: {all}.",
+        "({more}); соседнее число на самом деле может быть и ближе. Партий на каждое другое число: {games}, на нынешнее: {all}.",
     },
     "lab.suggest.few": {
         "en": "Only {tokens} tokens were tried; nothing can be said of other numbers.",
@@ -33,8 +33,10 @@ TEXTS: Table = {
         "ru": "Судя по этим партиям, обычной она может быть при таком числе жетонов: {numbers}.",
     },
     "lab.suggest.least.change": {
-        "en": "The smallest change with which it may be a usual piece: {tokens} tokens ({more}).",
-        "ru": "Наименьшее изменение, при котором она может быть обычной, — число жетонов {tokens} ({more}).",
+        "en": "The smallest change with which these games do not rule out a usual piece: {tokens} tokens ({more}). What was "
+        "tried in fewer games is ruled out less easily.",
+        "ru": "Наименьшее изменение, при котором эти партии не исключают, что она обычная, — число жетонов {tokens} ({more}). "
+        "То, что испытано в меньшем числе партий, исключается не так легко.",
     },
     "lab.suggest.stays": {
         "en": "It may be one with the {tokens} that it has, too, so no token has to be changed.",
@@ -60,12 +62,12 @@ TEXTS: Table = {
     },
     "lab.suggest.row": {"en": "{tokens}: as it is", "ru": "{tokens}: как есть"},
     "lab.suggest.how": {
-        "en": "Dots and bars: as measured, with intervals that hold together (95 %; wider than by themselves, as several "
-        "numbers are compared). The line (→ in the numbers): the same, evened out so that no number brings less than a smaller "
-        "one; the nearest goes by it.",
-        "ru": "Точки и полосы — измеренное, с промежутками, верными все вместе (95 %; шире, чем по отдельности, потому что "
-        "чисел несколько). Линия (→ в числах) — то же, но сглаженное так, чтобы ни одно число не приносило меньше, чем меньшее; "
-        "ближайшее выбрано по ней.",
+        "en": "Dots and bars: as measured. The intervals of the end hold together, and so do those of the first rounds (95 % "
+        "each; wider than by themselves, as several numbers are compared). The line (→ in the numbers): the same, evened out so "
+        "that no number brings less than a smaller one; the nearest goes by it.",
+        "ru": "Точки и полосы — измеренное. Промежутки для конца верны все вместе, как и промежутки для первых раундов (по 95 "
+        "%; шире, чем по отдельности, потому что чисел несколько). Линия (→ в числах) — то же, но сглаженное так, чтобы ни одно "
+        "число не приносило меньше, чем меньшее; ближайшее выбрано по ней.",
     },
     "lab.suggest.legend": {
         "en": "Tokens: points above a usual piece at the end; after {rounds} rounds",
@@ -76,10 +78,12 @@ TEXTS: Table = {
         "ru": "В числах (жетоны: в конце; после {rounds} раундов)",
     },
     "lab.suggest.evened": {
-        "en": "In brackets stand intervals that hold together (95 %; wider than by themselves, as several numbers are "
-        "compared), after → the same evened out so that no number brings less than a smaller one; the nearest goes by that.",
-        "ru": "В скобках — промежутки, верные все вместе (95 %; шире, чем по отдельности, потому что чисел несколько), после → "
-        "— то же, сглаженное так, чтобы ни одно число не приносило меньше, чем меньшее; ближайшее выбрано по нему.",
+        "en": "In brackets stand intervals; those of the end hold together, and so do those after the first rounds (95 % each; "
+        "wider than by themselves, as several numbers are compared). After → stands the same evened out so that no number "
+        "brings less than a smaller one; the nearest goes by that.",
+        "ru": "В скобках — промежутки; для конца они верны все вместе, как и для первых раундов (по 95 %; шире, чем по "
+        "отдельности, потому что чисел несколько). После → — то же, сглаженное так, чтобы ни одно число не приносило меньше, "
+        "чем меньшее; ближайшее выбрано по нему.",
     },
     "lab.suggest.span": {"en": "{low} to {high}", "ru": "от {low} до {high}"},
     "lab.picks.title": {

@@ -8,9 +8,11 @@ TEXTS: Table = {
     "ladder.all": {"en": "All games", "ru": "Все игры"},
     "ladder.how": {
         "en": "A rating is how strong openskill takes a bot to be beside the others here: each begins at 25, and after few "
-        "games its interval, which is the model's own, is wide. Who wins against whom, and how surely, the shares tell.",
+        "games its interval, which is the model's own and no promise, is wide. Who wins against whom, and how surely, the "
+        "shares tell.",
         "ru": "Рейтинг — это сила бота рядом с остальными, какой её считает openskill: у каждого он сначала 25, и пока партий "
-        "мало, промежуток, который даёт сама модель, широкий. Кто у кого выигрывает и насколько это точно, говорят доли побед.",
+        "мало, промежуток, который даёт сама модель и который ничего не обещает, широкий. Кто у кого выигрывает и насколько это "
+        "точно, говорят доли побед.",
     },
     "ladder.pair": {"en": "{bot} against {other}: {share}", "ru": "{bot} против {other}: {share}"},
     "ladder.bot": {"en": "bot", "ru": "бот"},

@@ -33,7 +33,7 @@ def token_lines(tried: Sequence[Tried], texts: Catalogue) -> Iterator[str]:
         yield texts("lab.suggest.none")
     else:
         yield texts("lab.suggest.also", numbers=", ".join(str(one.tokens) for one in sorted(usual, key=lambda one: one.tokens)))
-        if usual[0] != best:
+        if usual[0] != best and best.more:
             key = "least.change" if usual[0].more else "stays"
             yield texts(f"lab.suggest.{key}", tokens=usual[0].tokens, more=_change(usual[0], texts))
     if abs(best.more) == REACH and not best.last:  # where the rules end the row, there is nothing further to try

@@ -39,12 +39,14 @@ TEXTS: Table = {
         "как и доходы других, сюда не входят, поэтому перевес из этих чисел не складывается.",
     },
     "lab.turns": {
-        "en": "“Surely” means: chance alone would say so in about one run of 20 at most (on average over how the official "
-        "pieces might have been measured). Here it is the first piece of its kind that its holder has, and the bots had it "
-        "active for {turns} turns a game on average: where people keep it longer, what pays in later turns counts for more.",
-        "ru": "«Точно» значит: одной случайностью это вышло бы не больше чем примерно в одной проверке из 20 (в среднем по "
-        "тому, как могли быть измерены официальные). Здесь это первая такая фигура владельца, и боты держали её активной в "
-        "среднем {turns} хода за партию: если люди держат её дольше, доход в более поздних ходах весит больше.",
+        "en": "“Surely” means, of each such sentence and each of the two counts by itself: chance alone would say so in about "
+        "one run of 20 at most (on average over how the official pieces might have been measured). Here it is the first piece "
+        "of its kind that its holder has, and the bots had it active for {turns} turns a game on average: where people keep it "
+        "longer, what pays in later turns counts for more.",
+        "ru": "«Точно» значит, для каждой такой фразы и каждого из двух счётов в отдельности: одной случайностью это вышло бы "
+        "не больше чем примерно в одной проверке из 20 (в среднем по тому, как могли быть измерены официальные). Здесь это "
+        "первая такая фигура владельца, и боты держали её активной в среднем {turns} хода за партию: если люди держат её "
+        "дольше, доход в более поздних ходах весит больше.",
     },
     "lab.ahead.by": {
         "en": "{points} points ahead of the others",
@@ -106,9 +108,11 @@ TEXTS: Table = {
     },
     "lab.soon": {
         "en": "It ended after {games} of {planned} places, as the question was settled: the numbers are rougher than those of a "
-        "whole run.",
+        "whole run, and as a rule tell a clearer case than the truth is. What is too strong or too weak seems further from "
+        "usual than it is, what fits nearer to it.",
         "ru": "Проверка закончилась после {games} из {planned} раскладов, потому что ответ уже ясен: числа грубее, чем в полной "
-        "проверке.",
+        "проверке, и, как правило, показывают картину яснее, чем она есть. Слишком сильное или слабое кажется дальше от "
+        "обычного, чем на самом деле, а то, что подходит, — ближе к нему.",
     },
     "lab.stopped.early": {
         "en": "Stopped before the first game with it: nothing can be said yet, and nothing is kept.",

@@ -109,15 +109,15 @@ TEXTS: Table = {
     },
     "lab.partner.high": {
         "en": "With the partner {partner} it brought {mean} points more in the first {rounds} rounds than on average, counted "
-        "from what official pieces bring beside the same partner; that is surely more than chance does.",
+        "from what official pieces bring beside the same partner; that is more than chance explains, with an error of 5 to 10 %.",
         "ru": "С партнёром «{partner}» за первые {rounds} раунда она принесла на {mean} очка больше, чем в среднем, если "
-        "считать от того, что приносят официальные фигуры с тем же партнёром; случайностью это не объяснить.",
+        "считать от того, что приносят официальные фигуры с тем же партнёром; случайностью это не объяснить (ошибка 5–10 %).",
     },
     "lab.partner.low": {
         "en": "With the partner {partner} it brought {mean} points less in the first {rounds} rounds than on average, counted "
-        "from what official pieces bring beside the same partner; that is surely more than chance does.",
+        "from what official pieces bring beside the same partner; that is more than chance explains, with an error of 5 to 10 %.",
         "ru": "С партнёром «{partner}» за первые {rounds} раунда она принесла на {mean} очка меньше, чем в среднем, если "
-        "считать от того, что приносят официальные фигуры с тем же партнёром; случайностью это не объяснить.",
+        "считать от того, что приносят официальные фигуры с тем же партнёром; случайностью это не объяснить (ошибка 5–10 %).",
     },
     "lab.partner.chosen": {
         "en": "Whoever stands out among so many did so partly by luck: the true difference is likely smaller. Nothing has to be "
