@@ -260,7 +260,7 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
     told = " ".join(done.output.split())
     assert "It came nearest to a usual piece with 6 tokens (as it is), the end and the first rounds taken together" in told
     assert "Each other number was tried in 60 games, the number that it has in 60." in told
-    assert "at the price 0: taken 5 of 9 times (a usual combo there: 2.2); it then stayed active for 2.4 turns" in told
+    assert "at the price 0: taken 5 of 9 times (a usual combo: 2.2 of 9); it then stayed active for 2.4 turns" in told
     assert "and brought 10.0 points (a usual combo 8.1 in 1.7)" in told
     assert "at the price 2: fewer than 5 times each, too rare to say anything Often taken means" in told
     data = json.loads(CliRunner().invoke(commands.balance, [*args, "--json"]).stdout)

@@ -182,7 +182,7 @@ def test_a_piece_at_an_end_that_another_one_surely_surpasses_is_not_said_to_be_p
             0.4,
             -1.2,
             2.0,
-            "it brings about as much as an average official piece, somewhere between −1 and 2 points a game",
+            "it brings about as much as an average official piece, somewhere between −2 and 2 points a game",
         ),
     ],
 )
@@ -193,7 +193,10 @@ def test_a_verdict_is_told_in_plain_words_first(setting: Setting, shift: float, 
     teller.found = attrs.evolve(teller.found, shown=shown)
     first, *_, last = teller.plain()
     assert first.startswith(f"In plain words: {says}")
-    assert ("That is about like Elves (0.0) and Amazons (+3.0)." in first) == (shift == 0.4)
+    near = {9.0: " is Amazons (+3.0)", -9.0: " is Trolls (−3.0)", 0.4: "s nearest to it are Elves (0.0) and Amazons (+3.0)"}[
+        shift
+    ]
+    assert first.endswith(f"{near}.")
     assert last == "All of it is about the bots that played, not about your friends."
     assert not any(line.startswith("Careful:") for line in teller.plain())
     pairs = [
@@ -201,3 +204,8 @@ def test_a_verdict_is_told_in_plain_words_first(setting: Setting, shift: float, 
     ]
     teller.found = attrs.evolve(teller.found, pairs=tuple(pairs))
     assert "Careful: the bots kept it active for only 1.5 turns a game" in teller.plain()[1]
+    teller.setting = attrs.evolve(teller.setting, bots=("greedy", "random"))
+    teller.found = attrs.evolve(
+        teller.found, pairs=tuple(attrs.evolve(one, place=attrs.evolve(one.place, bot="greedy")) for one in pairs)
+    )
+    assert teller.plain()[-1].startswith("All of it is about greedy, a bot that looks one step ahead")

@@ -68,7 +68,7 @@ def test_prices_that_came_up_a_few_times_are_folded(setting: Setting) -> None:
     teller = teller_of(setting, 0.0)
     teller.picks = (20, (Price(0, 9, 4, 99, 9, 30, 7), Price(1, 6, 5, 20, 7, 8, 6, 27, 9), Price(3, 4, 4, 70), Price(4, 1, 0, 0)))
     lines = list(teller.picked())
-    assert lines[1] == "at the price 0: taken 4 of 9 times (a usual combo there: 2.1)"
+    assert lines[1] == "at the price 0: taken 4 of 9 times (a usual combo: 2.1 of 9)"
     assert lines[2].endswith("for 1.4 turns and brought 4.0 points (a usual combo 4.5 in 1.5)")
     assert lines[3] == "at the price 3, 4: fewer than 5 times each, too rare to say anything"
     assert len(lines) == 5

@@ -95,8 +95,8 @@ TEXTS: Table = {
         "совпасть.",
     },
     "lab.picks": {
-        "en": "at the price {price}: taken {picked} of {offered} times (a usual combo there: {usual}){brought}",
-        "ru": "за {price}: случаев {offered}, взята в {picked} (обычная комбинация — в {usual}){brought}",
+        "en": "at the price {price}: taken {picked} of {offered} times (a usual combo: {usual} of {offered}){brought}",
+        "ru": "цена {price}: случаев {offered}, взята в {picked} (обычная комбинация — в {usual}){brought}",
     },
     "lab.picks.brought": {
         "en": "; it then stayed active for {turns} turns and brought {each} points",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import statistics
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from swcore.bots import GreedyBot
 from swcore_lab.games import MARGIN
 from swcore_lab.reason_telling import listed, nearest
 
@@ -29,11 +31,12 @@ def plain_lines(teller: Teller) -> Iterator[str]:
     mean, low, high = one.mean, one.low, one.high
     if key == "less":
         mean, low, high = -mean, -high, -low
-    shown = [texts.figure(value, ".0f") for value in (abs(mean) if key != "alike" else mean, low, high)]
+    shown = [texts.figure(value, ".0f") for value in (mean, math.floor(low), math.ceil(high))]  # outwards, so as to claim no more
     names = zip(("points", "low", "high"), shown, strict=True)
-    like = "" if found.judged[MARGIN].outside else texts("lab.plain.like", names=listed(nearest(teller), texts))
-    yield " ".join(filter(None, (texts(f"lab.plain.{key}", **dict(names)), like)))
+    near = nearest(teller)[: 1 if found.judged[MARGIN].outside else None]
+    like = texts("lab.plain.like.one" if len(near) == 1 else "lab.plain.like", names=listed(near, texts))
+    yield f"{texts(f'lab.plain.{key}', **dict(names))} {like}"
     turns = statistics.fmean(pair.mine.turns for pair in found.pairs if pair.place.bot == teller.setting.bots[0])
     if turns < SHORT:
         yield texts("lab.plain.turns", turns=texts.figure(turns, ".1f"))
-    yield texts("lab.plain.bots")
+    yield texts("lab.plain.greedy" if teller.setting.bots[0] == GreedyBot.name else "lab.plain.bots")

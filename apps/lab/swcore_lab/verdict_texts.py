@@ -109,21 +109,25 @@ TEXTS: Table = {
     },
     "lab.partner.high": {
         "en": "With the partner {partner} it brought {mean} points more in the first {rounds} rounds than on average, counted "
-        "from what official pieces bring beside the same partner; that is more than chance explains, with an error of 5 to 10 %.",
+        "from what official pieces bring beside the same partner. That is more than chance explains; in 5 to 10 of 100 reports "
+        "a partner is named by chance alone.",
         "ru": "С партнёром «{partner}» за первые {rounds} раунда она принесла на {mean} очка больше, чем в среднем, если "
-        "считать от того, что приносят официальные фигуры с тем же партнёром; случайностью это не объяснить (ошибка 5–10 %).",
+        "считать от того, что приносят официальные фигуры с тем же партнёром. Случайностью это не объяснить; в 5–10 отчётах из "
+        "100 партнёр назван только по случайности.",
     },
     "lab.partner.low": {
         "en": "With the partner {partner} it brought {mean} points less in the first {rounds} rounds than on average, counted "
-        "from what official pieces bring beside the same partner; that is more than chance explains, with an error of 5 to 10 %.",
+        "from what official pieces bring beside the same partner. That is more than chance explains; in 5 to 10 of 100 reports "
+        "a partner is named by chance alone.",
         "ru": "С партнёром «{partner}» за первые {rounds} раунда она принесла на {mean} очка меньше, чем в среднем, если "
-        "считать от того, что приносят официальные фигуры с тем же партнёром; случайностью это не объяснить (ошибка 5–10 %).",
+        "считать от того, что приносят официальные фигуры с тем же партнёром. Случайностью это не объяснить; в 5–10 отчётах из "
+        "100 партнёр назван только по случайности.",
     },
     "lab.partner.chosen": {
-        "en": "Whoever stands out among so many did so partly by luck: the true difference is likely smaller. Nothing has to be "
-        "done about it.",
-        "ru": "Кто выделился среди стольких, тому отчасти повезло: на самом деле разница, скорее всего, меньше. Делать с этим "
-        "ничего не нужно.",
+        "en": "What stands out among so many does so partly by luck, too: the true difference is likely smaller. Nothing has to "
+        "be done about it.",
+        "ru": "Что выделилось среди стольких, тому отчасти и повезло: на самом деле разница, скорее всего, меньше. Делать с "
+        "этим ничего не нужно.",
     },
     "lab.partner.none": {
         "en": "No partner stands out beyond chance in so many comparisons.",
@@ -184,17 +188,25 @@ TEXTS: Table = {
         "очка за партию.",
     },
     "lab.plain.like": {
-        "en": "That is about like {names}.",
-        "ru": "Это примерно как {names}.",
+        "en": "The official pieces nearest to it are {names}.",
+        "ru": "Ближайшие к ней официальные: {names}.",
     },
     "lab.plain.turns": {
-        "en": "Careful: the bots kept it active for only {turns} turns a game, as they do with most first pieces. What it does "
-        "in later turns was hardly tried.",
-        "ru": "Осторожно: боты держали её активной всего {turns} хода за партию, как и большинство первых фигур. Что она даёт в "
-        "более поздних ходах, почти не проверено.",
+        "en": "Careful: the bots kept it active for only {turns} turns a game on average (with most first pieces it is one or "
+        "two). What it does in later turns was hardly tried.",
+        "ru": "Осторожно: боты держали её активной в среднем всего {turns} хода за партию (большинство первых фигур — "
+        "один-два). Что она даёт в более поздних ходах, почти не проверено.",
     },
     "lab.plain.bots": {
         "en": "All of it is about the bots that played, not about your friends.",
         "ru": "Всё это о ботах, которые играли, а не о ваших друзьях.",
+    },
+    "lab.plain.like.one": {
+        "en": "The official piece nearest to it is {names}.",
+        "ru": "Ближайшая к ней официальная: {names}.",
+    },
+    "lab.plain.greedy": {
+        "en": "All of it is about greedy, a bot that looks one step ahead and that better ones beat, and not about your friends.",
+        "ru": "Всё это о боте greedy, который смотрит на шаг вперёд и проигрывает более сильным, а не о ваших друзьях.",
     },
 }
