@@ -69,7 +69,7 @@ def spent(session: Any) -> dict[str, float]:
 
 def test_dragging_over_the_map_of_48_regions_takes_less_than_a_frame(person: Person) -> None:
     page = person()
-    begin(page, "small-world", ("me", "bot", "bot", "bot", "bot"))
+    begin(page, "small-world", ("me", "bot", "bot", "bot", "bot"), seed=4)
     rng = random.Random(4)
     for _ in range(60):
         until(page, lambda now: now["choices"] and now["idle"])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -20,39 +21,29 @@ MINUTE = 60
 _shown: list[tuple[Progress, watching.Pace]] = []  # the bars that are open, the inner ones last
 
 
-class Rate(ProgressColumn):
-    """How many there are in a second, or in a minute.
+class Told(ProgressColumn):
+    """A column that says what is known of the pace: nothing before there is something to say.
 
     Args:
-        pace: of the work.
+        tell: returns it in words.
+        style: of the words.
     """
 
-    def __init__(self, pace: watching.Pace) -> None:
+    def __init__(self, tell: Callable[[], str], style: str) -> None:
         super().__init__(Column(no_wrap=True))
-        self._pace = pace
+        self._tell, self._style = tell, style
 
     def render(self, task: Task) -> Text:
-        """Return the rate; nothing before there is one."""
-        speed, per = self._pace.speed(), "s"
-        if speed < 1:
-            speed, per = speed * MINUTE, "min"
-        return Text(f"{speed:.1f}/{per}" if speed else "", style="progress.data.speed")
+        """Return the words."""
+        return Text(self._tell(), style=self._style)
 
 
-class Left(ProgressColumn):
-    """How much time is left.
-
-    Args:
-        pace: of the work.
-    """
-
-    def __init__(self, pace: watching.Pace) -> None:
-        super().__init__(Column(no_wrap=True))
-        self._pace = pace
-
-    def render(self, task: Task) -> Text:
-        """Return the time; nothing where it cannot be told."""
-        return Text(self._pace.told(), style="progress.remaining")
+def _rate(pace: watching.Pace) -> str:
+    """Return how many there are in a second, or in a minute; "" before there is one."""
+    speed, per = pace.speed(), "s"
+    if speed < 1:
+        speed, per = speed * MINUTE, "min"
+    return f"{speed:.1f}/{per}" if speed else ""
 
 
 @contextmanager
@@ -68,8 +59,9 @@ def bar(what: str, pace: watching.Pace, console: Console) -> Iterator[watching.P
     """
     room = console.width - cell_len(what) - 2 * len(str(pace.total)) - 1 - REST
     name, count = TextColumn("{task.description}", table_column=Column()), MofNCompleteColumn(table_column=Column(no_wrap=True))
-    wide = (name, BarColumn(min(room, MOST)), count, Rate(pace), Left(pace))
-    columns = wide if room >= LEAST else (name, count, Left(pace))
+    left = Told(pace.told, "progress.remaining")
+    wide = (name, BarColumn(min(room, MOST)), count, Told(partial(_rate, pace), "progress.data.speed"), left)
+    columns = wide if room >= LEAST else (name, count, left)
     with Progress(*columns, console=console, transient=True) as shown:
         task = shown.add_task(what, total=pace.total)
 
