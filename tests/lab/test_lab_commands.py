@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import statistics
 
 import attrs
 import pytest
@@ -13,10 +14,12 @@ from swcore_lab import known as known_fields
 from swcore_lab.asked import official, setting_of
 from swcore_lab.field import Field
 from swcore_lab.games import LEAD, MEASURES, Outcome, Place
+from swcore_lab.intervals import estimate
 from swcore_lab.maps import loved, on_maps
 from swcore_lab.matrix import Game, cells_of
 from swcore_lab.pairs import Setting, place_of, rules_of, rules_with
 from swcore_lab.picking import Price, counted, prices
+from swcore_lab.plans import Cell
 from swcore_lab.texts import TEXTS
 
 from swcore import SwcoreError
@@ -276,3 +279,18 @@ def test_balance_suggests_and_counts_picks(monkeypatch: pytest.MonkeyPatch) -> N
         "others_brought": 81,
         "others_turns": 17,
     }
+
+
+def test_the_intervals_of_all_options_and_measures_share_the_chance_of_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two options and four measures: each interval is one for an eighth of 5 %, and the two imagined games are in it."""
+
+    def made(_: rule_effects.Compared, number: int) -> list[dict[str, float] | None]:
+        plain = dict.fromkeys(rule_effects.MEASURES, float(number % 5))
+        return [plain, *({name: value + number % 3 for name, value in plain.items()} for _ in range(2))]
+
+    monkeypatch.setattr(rule_effects, "play_all_ways", made)
+    cell = Cell(Choice(), ("random",))
+    found = rule_effects.compared([cell] * 3, [("one", "", ""), ("two", "", "")], 60, 1, 1, lambda done: None)
+    usual = statistics.stdev([number % 5 for number in range(60)])
+    wanted = estimate([*(number % 3 for number in range(60)), usual, -usual], 1 / 8)
+    assert [one.shown[name] for one in found for name in rule_effects.MEASURES] == [wanted] * 8

@@ -56,6 +56,12 @@ def test_ratings_do_not_hang_on_the_order_of_the_games() -> None:
     assert [one.bot for one in late] == ["b", "a", "c"]
 
 
+def test_what_was_played_last_weighs_no_more() -> None:
+    """Each won forty, one the first and one the last: equals, where a model fed in order has the last one far ahead."""
+    first, second = rated([Played(Match("x", ("a", "b"), number, 1), float(number < 40)) for number in range(80)], ("a", "b"))
+    assert abs(first.mu - second.mu) < 2
+
+
 def test_shares_of_a_pair_count_both_seats() -> None:
     played = [Played(Match("x", ("a", "b"), 0, 1), 1.0), Played(Match("x", ("b", "a"), 0, 1), 0.5)]
     assert pair_share(played, "a", "b") == (1.5, 2)

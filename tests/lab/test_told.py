@@ -73,6 +73,7 @@ def test_points_and_victories_are_told_beside_those_of_a_usual_piece(setting: Se
             ("base.amazons", "base.elves"),
             "On the weak side. Gnolls: over a whole game surely weaker than 2 of 3",
         ),
+        (OPEN, ("base.trolls", "base.elves"), (), "On the strong side. Gnolls: over a whole game surely stronger than 2 of 3"),
         (OPEN, ("base.trolls",), (), "Not settled. Gnolls: over a whole game surely stronger than 1 of 3 official pieces"),
         (OPEN, (), (), "Not settled. Gnolls: these games do not tell whether it lies within the range of the official pieces."),
     ],

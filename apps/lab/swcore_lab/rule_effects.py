@@ -29,7 +29,7 @@ class Effect:
         old, new: its value in the first edition and in the second.
         changed: the share of the games that go another way at all, as far as their points or decisions tell.
         broken: how many games ended with an error, under either rule.
-        shown: by measure, the difference with an interval; those of all options hold together, by each measure.
+        shown: by measure, the difference with an interval; those of all options and measures hold together.
     """
 
     option: str
